@@ -38,11 +38,11 @@ const inDatabase = (sql: string): Promise<unknown> => {
 };
 
 /** Servers and products start six times. */
-const patienceMs = 400_000;
+const timeoutMs = 400_000;
 
 beforeAll(async () => {
   product = await startProduct();
-}, patienceMs);
+}, timeoutMs);
 afterAll(async () => {
   await product.stop();
   rmSync(backups, { recursive: true, force: true });
@@ -72,7 +72,7 @@ it(
       rmSync(dataDir, { recursive: true, force: true });
     }
   },
-  patienceMs,
+  timeoutMs,
 );
 
 it(
@@ -93,5 +93,5 @@ it(
     expect(await backupTool(product.dataDir, 'drill')).toContain('The chain of audit_events is broken');
     expect(readdirSync(backups).filter((one) => one.startsWith('drill'))).toEqual([]);
   },
-  patienceMs,
+  timeoutMs,
 );

@@ -14,7 +14,7 @@ import { type Product, startProduct } from './support/product.ts';
 /** While nodes are replaced, the last release runs next to this one, on the database that this one has migrated. */
 const release = findLastRelease();
 const folder = mkdtempSync(join(tmpdir(), 'admission-last-release-'));
-const patienceMs = 400_000;
+const timeoutMs = 400_000;
 const refusal = 'a newer release has migrated the database';
 
 let current: Product;
@@ -53,12 +53,12 @@ beforeAll(async () => {
     output = error.message;
     return undefined;
   });
-}, patienceMs);
+}, timeoutMs);
 afterAll(async () => {
   await last?.stop();
   await current?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, patienceMs);
+}, timeoutMs);
 
 /** The last release, running; a test is skipped if it cannot be built here or has to refuse the schema. */
 function running({ skip }: TestContext): Product {

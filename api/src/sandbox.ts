@@ -9,7 +9,7 @@ import { systemContext } from './core/context.ts';
 import { createDatabase } from './db/create-database.ts';
 import { ensureFirstSuperadmin, User } from './features/accounts/index.ts';
 import { copyTestToken, hasTestToken, identifyTestToken } from './features/integrators/index.ts';
-import { stockSandbox } from './features/sandbox/index.ts';
+import { seedSandboxExams } from './features/sandbox/index.ts';
 import { uploadOf } from './http/multipart.ts';
 import type { OpenSandbox } from './http/sandbox-host.ts';
 import { drawTestImages } from './outside/images/index.ts';
@@ -75,7 +75,7 @@ async function openSandbox(main: App, url: string, callers: WeakMap<Request, Cal
   const officer = await product.app.db.findOneByOrFail(User, { phone: officerPhone });
   const { id, name } = officer;
   const user: Caller = { id, name, role: 'SUPERADMIN', sessionId: '' };
-  await stockSandbox({ ...systemContext(product.app), user });
+  await seedSandboxExams({ ...systemContext(product.app), user });
   return { product, officer };
 }
 

@@ -4,7 +4,7 @@ import { type GraphQLInputType, getNamedType, isEnumType, isInputObjectType, isL
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../src/features/accounts/sessions.ts';
 import { type GraphQLAnswer, multipartOf, startTestProduct } from './client.ts';
-import { fuzzing, maxAnswerMs, mostly, nasty, rowsToFuzz, textFor, written } from './fuzzing.ts';
+import { fuzzing, invalidValues, maxAnswerMs, mostly, rowsToFuzz, textFor, written } from './fuzzing.ts';
 import { aFile, type Root, rootsOf, selectionOf } from './operations.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1000000' });
@@ -22,7 +22,7 @@ function valuesOf(type: GraphQLInputType, name: string, operation: string): Arbi
       const given = isNonNullType(one.type) ? values : fc.option(values, { nil: undefined, freq: 2 });
       return fc.tuple(fc.constant(one.name), given);
     });
-    return mostly(fc.tuple(...fields).map(Object.fromEntries), nasty, 20);
+    return mostly(fc.tuple(...fields).map(Object.fromEntries), invalidValues, 20);
   }
   const byName: Record<string, Arbitrary<unknown>> = {
     Int: fc.integer({ min: 0, max: 50 }),

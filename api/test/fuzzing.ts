@@ -61,7 +61,7 @@ const protoKeys = JSON.parse('{"__proto__":{"role":"SUPERADMIN"},"constructor":{
 const nastyThings = [null, true, false, [], {}, [[]], ['x'], [null], { a: 1 }, { $gt: '' }, { length: 1e9 }, protoKeys];
 
 /** Hostile values. */
-export const nasty: Arbitrary<unknown> = fc.oneof(
+export const invalidValues: Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...nastyTexts) },
   { weight: 3, arbitrary: fc.constantFrom<number | string>(...nastyNumbers, tooLarge) },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...nastyThings) },
@@ -69,8 +69,11 @@ export const nasty: Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
 );
 
-export const mostly = <T>(good: Arbitrary<T>, bad: Arbitrary<unknown> = nasty, weight = 5): Arbitrary<unknown> =>
-  fc.oneof({ weight, arbitrary: good as Arbitrary<unknown> }, { weight: 1, arbitrary: bad });
+export const mostly = <T>(
+  good: Arbitrary<T>,
+  bad: Arbitrary<unknown> = invalidValues,
+  weight = 5,
+): Arbitrary<unknown> => fc.oneof({ weight, arbitrary: good as Arbitrary<unknown> }, { weight: 1, arbitrary: bad });
 
 const wordsOf: Record<string, readonly string[]> = {
   phone: ['01712345678', '+880 1712-345678', '০১৭১২৩৪৫৬৭৮'],
@@ -108,7 +111,7 @@ export function valuesOf(schema: Shape, ids: readonly string[], name = ''): Arbi
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one, ids, name)));
   if (schema.enum) return mostly(fc.constantFrom(...schema.enum));
   const types = [schema.type ?? 'string'].flat();
-  if (types.includes('object')) return mostly(objectsOf(schema, ids), nasty, 20);
+  if (types.includes('object')) return mostly(objectsOf(schema, ids), invalidValues, 20);
   if (types.includes('array')) return mostly(fc.array(valuesOf(schema.items ?? {}, ids, name), { maxLength: 3 }));
   if (types.includes('boolean')) return mostly(fc.boolean());
   if (types.includes('integer')) return mostly(fc.integer({ min: 0, max: 100 }));
@@ -124,7 +127,7 @@ function objectsOf({ properties = {} }: Shape, ids: readonly string[]): Arbitrar
       valuesOf(one, ids, name),
     ),
   );
-  const more = fc.option(fc.tuple(fc.constantFrom(...nastyTexts.slice(0, 28), 'role', 'id', '_id'), nasty), {
+  const more = fc.option(fc.tuple(fc.constantFrom(...nastyTexts.slice(0, 28), 'role', 'id', '_id'), invalidValues), {
     freq: 4,
   });
   return fc.tuple(fc.tuple(...fields), more).map(([given, extra]) => {

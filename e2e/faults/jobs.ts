@@ -6,7 +6,7 @@ import { createQueue } from '../../api/src/jobs/queue.ts';
 import { withAdmin } from '../../api/test/server.ts';
 import { graphql, send } from './client.ts';
 import { startSmsGateway } from './providers.ts';
-import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, type Scene, timeoutMs, underLoad, withScene } from './scene.ts';
 
 const recipients = 30;
 const sweptImages = 2_000;
@@ -18,7 +18,7 @@ const unfinishedJobs = (rows: Scene['rows']) =>
 /** Kills the worker once the condition holds, and starts another one. */
 async function killWorker({ nodes, rows }: Scene, isInTheMiddle: () => Promise<boolean>): Promise<void> {
   const worker = nodes.all.at(-1);
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isInTheMiddle())) {
     if (Date.now() > deadline) throw new Error(`The job did not start: ${JSON.stringify(await unfinishedJobs(rows))}`);
     await sleep(5);
@@ -133,7 +133,7 @@ export const jobFaults: readonly Fault[] = [
           const problems: string[] = [];
           // A dead worker's jobs restart after their heartbeat times out; its messages become UNKNOWN when their lease expires.
           for (const check of checks)
-            await vi.waitFor(async () => problems.push(...(await check())), { timeout: patienceMs, interval: 1_000 });
+            await vi.waitFor(async () => problems.push(...(await check())), { timeout: timeoutMs, interval: 1_000 });
           return {
             ...outcome,
             acknowledged: outcome.acknowledged + recipients + 2,

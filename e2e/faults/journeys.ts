@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { call } from '../support/api.ts';
-import { measureApplicantWay } from '../support/applicant-way.ts';
+import { measureApplicantJourney } from '../support/applicant-journey.ts';
 import { newApplicant, newSlipNumber } from '../support/applicants.ts';
 import { looks } from '../support/screen-list.ts';
 import { signIn } from './client.ts';
@@ -164,7 +164,7 @@ export async function startJourneys({ url, all }: Pick<Nodes, 'url' | 'all'>): P
   const running = Promise.all([
     repeat("applicant's way", async () => {
       if (!(await isOwn({ all }))) return;
-      await measureApplicantWay(watched, url);
+      await measureApplicantJourney(watched, url);
       counts.ways += 1;
     }),
     repeat('application', async () => {

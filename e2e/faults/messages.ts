@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { send } from './client.ts';
 import { startGate } from './gate.ts';
 import { type Provider, startMailServer, startSmsGateway } from './providers.ts';
-import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, type Scene, timeoutMs, underLoad, withScene } from './scene.ts';
 
 const kinds = ['down', 'refusing', 'hanging', 'silent'] as const;
 const perKind = 3;
@@ -63,7 +63,7 @@ async function run(
   const ofState = async (states: readonly string[]): Promise<number> =>
     (await readMessages(scene)).filter(({ status }) => states.includes(status)).length;
   await vi.waitFor(async () => expect(await ofState(['QUEUED', 'SENDING'])).toBe(0), {
-    timeout: patienceMs,
+    timeout: timeoutMs,
     interval: 1_000,
   });
   const times = new Map([...providers.sms.accepted, ...providers.mail.accepted]);

@@ -12,7 +12,7 @@ import { withAdmin } from '../../api/test/server.ts';
 import { patroniPrograms } from './patroni-programs.ts';
 
 /** How long a cluster has for each step, also on a machine with other work. */
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** The settings of docs/operating.md. 20 seconds are the shortest life of a leader's key; ttl ≥ loop_wait + 2 × retry_timeout. */
 const sharedSettings = {
@@ -240,12 +240,12 @@ function killIfAlive(pid: number): void {
 }
 
 async function poll<T>(what: string, probe: () => Promise<T | undefined>, home: Home): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(200)) {
     const found = await probe();
     if (found !== undefined) return found;
   }
   const logs = ['etcd', 'server-a', 'server-b'].map((name) => `${name}:\n${endOf(join(home.dir, `${name}.log`))}`);
-  throw new Error(`No ${what} within ${patienceMs / 1000} s\n${logs.join('\n')}`);
+  throw new Error(`No ${what} within ${timeoutMs / 1000} s\n${logs.join('\n')}`);
 }
 
 function endOf(file: string): string {

@@ -12,7 +12,7 @@ import { type History, signIn } from './client.ts';
 import { secret, startNodes } from './nodes.ts';
 import { type PatroniCluster, startPatroniCluster } from './patroni-cluster.ts';
 import { missingForPatroni, patroniPrograms } from './patroni-programs.ts';
-import { type Fault, patienceMs, type Site, underLoad, withClosers } from './scene.ts';
+import { type Fault, type Site, timeoutMs, underLoad, withClosers } from './scene.ts';
 
 /** Leaders that are killed one after the other; each costs about a minute. */
 const kills = Number(process.env['LEADER_KILLS'] ?? '1');
@@ -66,7 +66,7 @@ async function changeLeader(cluster: PatroniCluster, history: History, change: (
   expect((await cluster.leader()).name).not.toBe(old.name);
   const before = history.acknowledged.length;
   const hasWritten = () => expect(history.acknowledged.length).toBeGreaterThan(before + 20);
-  await vi.waitFor(hasWritten, { timeout: patienceMs });
+  await vi.waitFor(hasWritten, { timeout: timeoutMs });
   return seconds(history.longestPauseMs);
 }
 

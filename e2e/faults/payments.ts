@@ -4,7 +4,7 @@ import { startBkashSandbox } from '../../api/src/outside/bkash/sandbox/sandbox.s
 import { newApplicant } from '../support/applicants.ts';
 import { graphql, send } from './client.ts';
 import { startGate } from './gate.ts';
-import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, type Scene, timeoutMs, underLoad, withScene } from './scene.ts';
 
 /** The fault of a payment's execute call, with its wallet in the sandbox. */
 const wallets = {
@@ -69,7 +69,7 @@ async function run(scene: Scene, isComplete: boolean, bkash: Bkash): Promise<Out
   };
   // An open payment is checked after a minute, and after five if that got no answer.
   const isSettled = async () => expect(await unpaid()).toEqual([]);
-  await vi.waitFor(isSettled, { timeout: patienceMs + 120_000, interval: 2_000 });
+  await vi.waitFor(isSettled, { timeout: timeoutMs + 120_000, interval: 2_000 });
   const attempts = (await readAttempts(scene)).filter(({ invoice }) => !seeded.has(invoice));
   const charged = bkash.charged();
   const charges = attempts.filter(({ invoice }) => charged.includes(invoice)).map(({ user }) => user);

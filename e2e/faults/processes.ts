@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { send } from './client.ts';
-import { type Fault, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Scene, timeoutMs, underLoad, withScene } from './scene.ts';
 
 interface Injected extends Omit<Fault, 'run'> {
   nodes?: number;
@@ -21,7 +21,7 @@ const toFault = ({ inject, nodes, hasStandby, rounds = 1, ...rest }: Injected): 
           await inject(scene);
           // Each round hits clients that write again, at another moment of their writes.
           const areWriting = () => expect(acknowledged.length).toBeGreaterThan(before + 10);
-          await vi.waitFor(areWriting, { timeout: patienceMs, interval: 20 });
+          await vi.waitFor(areWriting, { timeout: timeoutMs, interval: 20 });
           await sleep(Math.random() * 200);
         }
       }),
@@ -33,7 +33,7 @@ async function endDatabase({ database, rows }: Scene, signal: 'SIGKILL' | 'SIGIN
   const ended = database.pid();
   database.signal(signal);
   const isBack = async () => database.pid() !== ended && (await rows('SELECT 1')).length === 1;
-  await vi.waitFor(async () => expect(await isBack()).toBe(true), { timeout: patienceMs, interval: 100 });
+  await vi.waitFor(async () => expect(await isBack()).toBe(true), { timeout: timeoutMs, interval: 100 });
 }
 
 /** Of nodes and of the database's process. */

@@ -8,7 +8,7 @@ import { type History, keyOfWrite, signIn, startClients, writeNotice } from './c
 import { type Nodes, startNodes } from './nodes.ts';
 
 /** Timeout of an expected state, also on a busy machine. */
-export const patienceMs = 300_000;
+export const timeoutMs = 300_000;
 
 /** Milliseconds between two writes of a client: six clients write about fifty times a second without overloading the machine. */
 const pauseMs = 100;
@@ -154,7 +154,7 @@ export async function underLoad<S extends Site>(
     const before = history.acknowledged.length;
     const hasWritten = () => expect(history.acknowledged.length).toBeGreaterThan(before + 20);
     // Unlike `expect.poll` for tests that run side by side.
-    await vi.waitFor(hasWritten, { timeout: patienceMs });
+    await vi.waitFor(hasWritten, { timeout: timeoutMs });
   };
   let interruptions = 0;
   try {

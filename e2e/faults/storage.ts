@@ -10,7 +10,7 @@ import { startBucketServer } from '../../api/src/outside/files/bucket-server.fix
 import { withAdmin } from '../../api/test/server.ts';
 import { type Answer, send, startClients } from './client.ts';
 import { type Gate, startGate } from './gate.ts';
-import { type Fault, type Outcome, patienceMs, type Scene, underLoad, withScene } from './scene.ts';
+import { type Fault, type Outcome, type Scene, timeoutMs, underLoad, withScene } from './scene.ts';
 
 const run = promisify(execFile);
 const refusal = 'Files cannot be read or stored at the moment';
@@ -42,7 +42,7 @@ async function withUploads(
     while (uploads.history.acknowledged.length < 5) await sleep(50);
     await inject(
       async (sees) => {
-        for (const end = Date.now() + patienceMs; !sees() && Date.now() < end; ) await sleep(100);
+        for (const end = Date.now() + timeoutMs; !sees() && Date.now() < end; ) await sleep(100);
       },
       () => refusals,
     );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Result } from './applicant-way.ts';
+import type { Result } from './applicant-journey.ts';
 
 const people = 60;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Result } from './applicant-way.ts';
+import type { Result } from './applicant-journey.ts';
 
 /** Seconds of the keystroke-level model: a key, and a click including finding its target. */
 const seconds = { key: 0.28, click: 2.65 } as const;

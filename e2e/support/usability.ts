@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { call } from './api.ts';
-import { measureApplicantWay, type Result } from './applicant-way.ts';
+import { measureApplicantJourney, type Result } from './applicant-journey.ts';
 import { findBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
 import { fillLists } from './usability-data.ts';
@@ -204,7 +204,7 @@ try {
     await pasteMarks(visitor, examUrl),
     await openSeason(await signIn(browser, product.url, await tokenOf(admin)), visitor),
   ];
-  const way = await measureApplicantWay(browser, product.url);
+  const way = await measureApplicantJourney(browser, product.url);
   const text = [table('List', rows), table('Task', tasks), table('Way of an applicant', way)].join('\n\n');
   process.stdout.write(`${text}\n`);
   write(text);

@@ -51,12 +51,12 @@ export type NoticeDocument = NoticeBlock[];
 export const noticeMarks = ['bold', 'italic', 'underline', 'strike'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 /** The deepest indent of a block or list item. */
-export const mostIndent = 8;
+export const maxIndent = 8;
 /** Maximum blocks of a document, and maximum depth of pasted HTML. */
-export const mostBlocks = 2000;
-export const mostHtmlDepth = 100;
+export const maxBlocks = 2000;
+export const maxHtmlDepth = 100;
 /** Maximum characters of an image's alternative text. */
-export const mostAlt = 300;
+export const maxAltLength = 300;
 
 const isControl = (character: string): boolean => character <= ' ' || character === '\u007f';
 
@@ -175,11 +175,11 @@ function readBlock(value: unknown): NoticeBlock[] {
   if (!isRecord(value)) return [];
   if (value.type === 'image') {
     const url = typeof value.url === 'string' ? safeImage(value.url) : null;
-    const alt = typeof value.alt === 'string' ? value.alt.slice(0, mostAlt) : '';
+    const alt = typeof value.alt === 'string' ? value.alt.slice(0, maxAltLength) : '';
     return url ? [{ type: 'image', url, alt, children: [{ text: '' }] }] : [];
   }
   const children = Array.isArray(value.children) ? value.children.flatMap(readInline) : [];
-  const level = Number.isInteger(value.indent) ? Math.min(Math.max(Number(value.indent), 0), mostIndent) : 0;
+  const level = Number.isInteger(value.indent) ? Math.min(Math.max(Number(value.indent), 0), maxIndent) : 0;
   const indent = level > 0 ? { indent: level } : {};
   switch (value.type) {
     case 'heading': {

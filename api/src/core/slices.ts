@@ -6,7 +6,7 @@ export const sliceSize = 20;
 let lastTurn: Promise<void> = Promise.resolve();
 
 /** Waits for a turn of the event loop without another slice, so that ten concurrent long lists block a turn no longer than one. */
-export function turnOfSlice(): Promise<void> {
+export function nextEventLoopTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => nextTurn());
   return lastTurn;
 }
@@ -14,7 +14,7 @@ export function turnOfSlice(): Promise<void> {
 /** The slices of a list; other requests run between two of them. */
 export async function* slicesOf<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   for (let at = 0; at < rows.length; at += sliceSize) {
-    if (rows.length > sliceSize) await turnOfSlice();
+    if (rows.length > sliceSize) await nextEventLoopTurn();
     yield rows.slice(at, at + sliceSize);
   }
 }
@@ -24,7 +24,7 @@ export function inSlices<T>(rows: readonly T[]): readonly (T | Promise<T>)[] {
   if (rows.length <= sliceSize) return rows;
   let turn = Promise.resolve();
   return rows.map((row, at) => {
-    if (at % sliceSize === 0) turn = turn.then(turnOfSlice);
+    if (at % sliceSize === 0) turn = turn.then(nextEventLoopTurn);
     return turn.then(() => row);
   });
 }

@@ -4,13 +4,13 @@ import { createTestDatabase } from '../../test/database.ts';
 import { startPooler, through } from '../../test/pooler.ts';
 import type { Ctx } from '../core/context.ts';
 import { createDataSource } from './data-source.ts';
-import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
+import { clearPreparedStatements, prepared, queryPrepared } from './prepared.ts';
 import { queryRows } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 // Statements of other tests in this worker count towards the limit, and those after these tests need names again.
-forgetStatements();
-afterAll(forgetStatements);
+clearPreparedStatements();
+afterAll(clearPreparedStatements);
 
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 1 }).initialize();

@@ -153,7 +153,7 @@ function countText(text: string): PreparedStatement | undefined {
 }
 
 /** For tests, which share the process. */
-export function forgetStatements(): void {
+export function clearPreparedStatements(): void {
   hasNames = true;
   for (const memory of [outdated, counts, prepares]) memory.clear();
 }

@@ -4,10 +4,10 @@ import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { isPooledRun } from '../../test/pooler.ts';
 import { createDataSource } from './data-source.ts';
-import { forgetStatements, prepared, queryPrepared } from './prepared.ts';
+import { clearPreparedStatements, prepared, queryPrepared } from './prepared.ts';
 
 // Another test file of this process may have used a pooler without names; unnamed statements share no connection.
-forgetStatements();
+clearPreparedStatements();
 const database = await createTestDatabase();
 const source: DataSource = await createDataSource({ url: database.url, entities: [], poolSize: 6 }).initialize();
 afterAll(async () => {

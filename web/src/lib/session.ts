@@ -4,7 +4,7 @@ import { forgetShown, saved } from './savedQueries.ts';
 import { deleteSavedAnswers } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { currentToken, onTokenRefused, storeToken, tokenKey } from './token.ts';
-import { forgetChanges, queryKey, send } from './transport.ts';
+import { clearChangeKeys, queryKey, send } from './transport.ts';
 
 export type SessionUser = SessionUserFragment;
 
@@ -24,7 +24,7 @@ export const currentSession = (): Session => store.get();
 export const onSessionChange = store.subscribe;
 
 const cleanups = new Set<() => void>([
-  forgetChanges,
+  clearChangeKeys,
   forgetShown,
   // Without the token saved answers are unreadable.
   () => void deleteSavedAnswers().catch(() => undefined),

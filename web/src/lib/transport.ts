@@ -96,7 +96,7 @@ export interface SendOptions extends FetchOptions {
 const keys = new IdempotencyKeys();
 
 /** At the end of a session, so that no key is reused for another user. */
-export const forgetChanges = (): void => keys.clear();
+export const clearChangeKeys = (): void => keys.clear();
 
 /**
  * Runs one operation. Rejects with RequestRefused, an error with a `statusCode`, or the browser's error if there is no answer.

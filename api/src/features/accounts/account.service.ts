@@ -18,7 +18,14 @@ import type {
   VerifyCodeInput,
 } from './account.types.ts';
 import { findApplicationTo } from './application.reader.ts';
-import { checkCode, claimCode, consumeCodeLimits, deleteOtherCodes, inEqualTime, startCode } from './codes.service.ts';
+import {
+  checkCode,
+  claimCode,
+  consumeCodeLimits,
+  deleteOtherCodes,
+  startCode,
+  withMinimumDuration,
+} from './codes.service.ts';
 import { assertUncommonPassword, hashNewPassword } from './new-passwords.ts';
 import { Registration } from './registration.entity.ts';
 import { endSessions, openSession } from './sessions.ts';
@@ -67,7 +74,7 @@ export async function register(ctx: Ctx, input: RegisterInput): Promise<StartedR
 
 /** Starts a password reset. An unknown phone has the same answer and response time, but gets no code. */
 export const requestPasswordReset = (ctx: Ctx, given: string): Promise<StartedFlow> =>
-  inEqualTime(startReset(ctx, given));
+  withMinimumDuration(startReset(ctx, given));
 
 async function startReset(ctx: Ctx, given: string): Promise<StartedFlow> {
   const phone = normalisePhone(given) ?? given;

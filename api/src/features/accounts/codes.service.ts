@@ -80,7 +80,7 @@ export const minResponseMs = 100;
  * Returns the result after a minimum time: a sent code takes a fifth longer than one that is rolled back for an unknown phone, and the
  * response time must not reveal which it was.
  */
-export async function inEqualTime<T>(work: Promise<T>): Promise<T> {
+export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
   const [result] = await Promise.all([work, sleep(minResponseMs)]);
   return result;
 }
@@ -156,7 +156,8 @@ async function sendOrRollBack(ctx: Ctx, flow: Flow, code: string): Promise<void>
 }
 
 /** Sends a new code in the same flow; the old one becomes invalid. */
-export const resendCode = (ctx: Ctx, token: string): Promise<StartedCode> => inEqualTime(sendNextCode(ctx, token));
+export const resendCode = (ctx: Ctx, token: string): Promise<StartedCode> =>
+  withMinimumDuration(sendNextCode(ctx, token));
 
 async function sendNextCode(ctx: Ctx, token: string): Promise<StartedCode> {
   const hashes = hashesOf(ctx.app.config, 'flow', token);

@@ -6,7 +6,7 @@ import { queryRows } from '../../db/query.ts';
 import { record } from '../audit/index.ts';
 import { PaymentAttempt } from '../payments/index.ts';
 import { type BankStatement, BankStatementLine } from './bank-statement.entity.ts';
-import { rankNear } from './near-match.ts';
+import { rankSimilar } from './similar-slips.ts';
 import { outcomes } from './statement.outcomes.ts';
 import { findStatement, lockStatement } from './statement.search.ts';
 import type { BankLineSuggestion, BankStatementEntry, MatchBankLineInput } from './statement.types.ts';
@@ -37,7 +37,7 @@ export const findSuggestions = (ctx: Ctx, entry: BankStatementEntry): Promise<Ba
         const dated = slips.map((slip) => ({ ...slip, submittedAt: new Date(slip.submittedAt) }));
         return entries.map(({ reference, description, amount, bookedOn }) => {
           const amountPoisha = amount === null ? null : Math.round(amount * 100);
-          return rankNear({ texts: [reference, description], amountPoisha, bookedOn }, dated, maxSuggestions);
+          return rankSimilar({ texts: [reference, description], amountPoisha, bookedOn }, dated, maxSuggestions);
         });
       }).load(entry);
 

@@ -13,7 +13,7 @@ import { Saying } from '../../graphql/message.ts';
 import { CheckedBy } from '../../graphql/rules.ts';
 import { ApplicantReference } from '../payments/index.ts';
 import { BankStatement } from './bank-statement.entity.ts';
-import type { Likeness } from './near-match.ts';
+import type { Similarity } from './similar-slips.ts';
 import { LineLikeness, LineOutcome, LineProblem } from './statement.outcomes.ts';
 
 @ObjectType({ description: 'Number of statement lines by current outcome.' })
@@ -52,7 +52,7 @@ export class BankLineSuggestion extends ApplicantReference {
   @field.text('Slip number as typed.') bankSlipNumber!: string;
   @field.dateTime('Time of submission.') submittedAt!: Date;
   @field.int('The fee in whole BDT.') fee!: number;
-  @field.of(() => LineLikeness, 'How the numbers resemble each other.') likeness!: Likeness;
+  @field.of(() => LineLikeness, 'How the numbers resemble each other.') likeness!: Similarity;
 }
 
 @ObjectType({ description: 'One line of a bank statement.' })

@@ -11,14 +11,14 @@ let plain: BuiltProfile;
 let rich: BuiltProfile;
 let waiting: BuiltProfile;
 let others: string;
-const nasty = '=HYPERLINK("http://example.com","a")';
+const invalidValues = '=HYPERLINK("http://example.com","a")';
 
 beforeAll(async () => {
   admin = await build.admin();
   const graduate = await build.exam({ programType: 'graduate', trimester: 'Fall', year: 2026, batch: '007' });
   const program = await build.program({ programName: 'BSc & more <b>' });
   const other = await build.exam({ programId: program.id, trimester: 'Summer', year: 2028 });
-  plain = await build.profile({ user: await build.user({ name: nasty }), applicantId: 'P-27S-0001' });
+  plain = await build.profile({ user: await build.user({ name: invalidValues }), applicantId: 'P-27S-0001' });
   rich = await build.profile({
     user: await build.user({ name: 'আমিনা বেগম\u0001_x0041_' }),
     exam: graduate,
@@ -141,7 +141,7 @@ describe('export of applicants', () => {
       const at = found.indexOf(heading);
       return (at >= 26 ? String.fromCharCode(64 + Math.floor(at / 26)) : '') + String.fromCharCode(65 + (at % 26));
     };
-    expect(sheet[`${letter('Name')}2`]).toMatchObject({ t: 's', v: nasty, z: '@' });
+    expect(sheet[`${letter('Name')}2`]).toMatchObject({ t: 's', v: invalidValues, z: '@' });
     expect(sheet[`${letter('Phone')}2`]).toMatchObject({ t: 's', v: plain.user.phone, z: '@' });
     expect(sheet[`${letter('SSC GPA')}2`]).toMatchObject({ t: 'n', v: 5 });
     expect(sheet[`${letter('Date of Birth')}2`]).toMatchObject({ t: 'n', w: '09/05/2007' });

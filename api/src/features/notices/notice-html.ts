@@ -1,10 +1,10 @@
 import {
   isBlank,
   limits,
-  mostAlt,
-  mostBlocks,
-  mostHtmlDepth,
-  mostIndent,
+  maxAltLength,
+  maxBlocks,
+  maxHtmlDepth,
+  maxIndent,
   type NoticeBlock,
   type NoticeDocument,
   type NoticeInline,
@@ -91,8 +91,8 @@ class DocumentBuilder {
     const children = this.line;
     this.line = [];
     if (!children.some((one) => ('type' in one ? one.children : [one]).some((it) => !isBlank(it.text)))) return;
-    if (this.blocks.length >= mostBlocks) return;
-    const level = Math.min(indent, mostIndent);
+    if (this.blocks.length >= maxBlocks) return;
+    const level = Math.min(indent, maxIndent);
     this.blocks.push({ ...shape, ...(level > 0 ? { indent: level } : {}), children } as NoticeBlock);
   }
 }
@@ -129,7 +129,7 @@ export function parseNoticeHtml(html: string): NoticeDocument {
 function walk(nodes: readonly ChildNode[], position: Position, builder: DocumentBuilder): void {
   for (const node of nodes) {
     if (isText(node)) builder.text(node.data, position.marks, position.url);
-    else if (isTag(node) && position.depth < mostHtmlDepth)
+    else if (isTag(node) && position.depth < maxHtmlDepth)
       enter(node, { ...position, depth: position.depth + 1 }, builder);
   }
 }
@@ -138,7 +138,7 @@ function enter(node: Element, position: Position, builder: DocumentBuilder): voi
   if (node.name === 'br') return builder.put({ text: '\n', ...position.marks }, position.url);
   if (node.name === 'img') {
     const url = safeImage(node.attribs['src'] ?? '');
-    if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, mostAlt));
+    if (url) builder.image(url, (node.attribs['alt'] ?? '').slice(0, maxAltLength));
     return;
   }
   if (node.name === 'a')

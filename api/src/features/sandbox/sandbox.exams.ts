@@ -73,7 +73,7 @@ async function addProgram(ctx: Ctx, officer: Caller): Promise<string> {
 }
 
 /** Fills a new sandbox. */
-export async function stockSandbox(ctx: Ctx): Promise<void> {
+export async function seedSandboxExams(ctx: Ctx): Promise<void> {
   await openTestExam(ctx);
 }
 

@@ -8,14 +8,14 @@ import {
 export type DepartmentChange = SaveDepartmentMutationVariables['input'];
 
 /** Evicts the list, so that it is refetched; cached departments stay. */
-const forgetList = (cache: ApolloCache) => {
+const evictList = (cache: ApolloCache) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'departments' });
 };
 
 /** Saves and deletes departments, and refreshes the list. `remove` resolves to the API's message. */
 export function useDepartmentChanges() {
-  const [save] = useSaveDepartmentMutation({ update: forgetList });
-  const [remove] = useDeleteDepartmentMutation({ update: forgetList });
+  const [save] = useSaveDepartmentMutation({ update: evictList });
+  const [remove] = useDeleteDepartmentMutation({ update: evictList });
   return {
     save: (input: DepartmentChange) => save({ variables: { input } }),
     remove: async (id: string) => (await remove({ variables: { id } })).data?.deleteDepartment.msg ?? '',

@@ -45,7 +45,7 @@ export function Photo({ photo, name, isTaken = false }: PhotoProps) {
 }
 
 /** The camera next to the photo of the list, until a picture is taken. */
-export function Aim({ take, close }: { take: (photo: Blob) => Promise<void>; close: () => void }) {
+export function PhotoDialog({ take, close }: { take: (photo: Blob) => Promise<void>; close: () => void }) {
   const t = useTexts('door');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'STARTING' | 'RUNNING' | 'REFUSED' | 'MISSING'>('STARTING');

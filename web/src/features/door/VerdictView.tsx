@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { DoorProblem, OpenScan } from './doorState.ts';
-import { Aim, Photo } from './Photo.tsx';
+import { Photo, PhotoDialog } from './Photo.tsx';
 import { useProblemText } from './problemText.ts';
 import { playVerdict } from './sounds.ts';
 import { roomName, useSeatText } from './useSeatText.ts';
@@ -125,7 +125,7 @@ function Photos({ scan, name, takePhoto }: Pick<VerdictViewProps, 'scan' | 'take
       bg="bg.muted"
     >
       <Photo photo={scan.photo} name={name} />
-      {isAiming && <Aim take={takePhoto} close={() => setAiming(false)} />}
+      {isAiming && <PhotoDialog take={takePhoto} close={() => setAiming(false)} />}
       {!isAiming && scan.taken && <Photo photo={scan.taken} name={name} isTaken />}
       {!isAiming && (
         <Button

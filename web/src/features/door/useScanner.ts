@@ -32,7 +32,7 @@ export function useScanner(
 ): { camera: CameraState; restart: () => void } {
   const [camera, setCamera] = useState<CameraState>('STARTING');
   const [attempt, setAttempt] = useState(0);
-  const last = useRef<Sighting>({ text: '', at: 0 });
+  const last = useRef<ScannedCode>({ text: '', at: 0 });
   const handler = useRef(onText);
   handler.current = onText;
 
@@ -76,13 +76,13 @@ export function useScanner(
 }
 
 /** The last read card and the time when it was last seen. */
-export interface Sighting {
+export interface ScannedCode {
   text: string;
   at: number;
 }
 
 /** Whether a text is a new card, or the last one shown again after a pause. Records the sighting. */
-export function isNewSighting(last: Sighting, text: string, now = Date.now()): boolean {
+export function isNewSighting(last: ScannedCode, text: string, now = Date.now()): boolean {
   const isNew = text !== last.text || now - last.at > away;
   Object.assign(last, { text, at: now });
   return isNew;
@@ -91,7 +91,7 @@ export function isNewSighting(last: Sighting, text: string, now = Date.now()): b
 /** Scans frame by frame until stopped. */
 function searchFrames(
   video: RefObject<HTMLVideoElement | null>,
-  last: Sighting,
+  last: ScannedCode,
   onText: (text: string) => Promise<void>,
 ): () => void {
   let isStopped = false;

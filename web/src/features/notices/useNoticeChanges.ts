@@ -13,14 +13,14 @@ import { compressPicture } from '../images/index.ts';
 export type NoticeChange = SaveNoticeMutationVariables['input'];
 
 /** Evicts the lists, so that they are refetched; cached notices stay. */
-const forgetLists = (cache: ApolloCache) => {
+const evictLists = (cache: ApolloCache) => {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'notices' });
 };
 
 /** Saves and deletes notices, and refreshes the lists. `remove` resolves to the API's message. */
 export function useNoticeChanges() {
-  const [save] = useSaveNoticeMutation({ update: forgetLists });
-  const [remove] = useDeleteNoticeMutation({ update: forgetLists });
+  const [save] = useSaveNoticeMutation({ update: evictLists });
+  const [remove] = useDeleteNoticeMutation({ update: evictLists });
   return {
     save: async (input: NoticeChange) => (await save({ variables: { input } })).data?.saveNotice,
     remove: async (id: string) => (await remove({ variables: { id } })).data?.deleteNotice.msg ?? '',

@@ -1,4 +1,4 @@
-import { mostAlt } from '@admission/schema';
+import { maxAltLength } from '@admission/schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureTexts } from '../../lib/failureTexts.ts';
@@ -94,7 +94,7 @@ export function ImageDialog({ file: given, alt: described, upload, onClose, onSa
           value={alt}
           onChange={setAlt}
           onBlur={() => {}}
-          maxLength={mostAlt}
+          maxLength={maxAltLength}
           autoComplete="off"
         />
         <chakra.div display="flex" gap="3">

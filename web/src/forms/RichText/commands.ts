@@ -1,4 +1,4 @@
-import { mostIndent, type NoticeBlock, type NoticeLink, type NoticeMark } from '@admission/schema';
+import { maxIndent, type NoticeBlock, type NoticeLink, type NoticeMark } from '@admission/schema';
 import { Editor, Element, type NodeEntry, Path, Range, Transforms } from 'slate';
 import { emptyParagraph } from './document.ts';
 import type { RichEditor } from './slate.ts';
@@ -59,9 +59,9 @@ function setIndent(editor: RichEditor, at: Path, indent: number): void {
 /** The maximum depth of a line: one more than the previous list item's. */
 function deepestFor(editor: RichEditor, [block, path]: NodeEntry<NoticeBlock>): number {
   if (block.type === 'image') return 0;
-  if (block.type !== 'list-item') return mostIndent;
+  if (block.type !== 'list-item') return maxIndent;
   const before = Path.hasPrevious(path) ? Editor.node(editor, Path.previous(path))[0] : undefined;
-  return isBlock(before) && before.type === 'list-item' ? Math.min(indentOf(before) + 1, mostIndent) : 0;
+  return isBlock(before) && before.type === 'list-item' ? Math.min(indentOf(before) + 1, maxIndent) : 0;
 }
 
 export const canIndent = (editor: RichEditor, by: 1 | -1): boolean =>

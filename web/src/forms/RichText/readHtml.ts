@@ -1,8 +1,8 @@
 import {
-  mostAlt,
-  mostBlocks,
-  mostHtmlDepth,
-  mostIndent,
+  maxAltLength,
+  maxBlocks,
+  maxHtmlDepth,
+  maxIndent,
   type NoticeBlock,
   type NoticeDocument,
   type NoticeInline,
@@ -75,7 +75,7 @@ class Lines {
     this.blocks.push({
       type: 'image',
       url,
-      alt: alt.replace(/\s+/g, ' ').trim().slice(0, mostAlt),
+      alt: alt.replace(/\s+/g, ' ').trim().slice(0, maxAltLength),
       children: [{ text: '' }],
     });
   }
@@ -84,8 +84,8 @@ class Lines {
   end(shape: Shape, indent: number): void {
     const children = trimmed(this.line);
     this.line = [];
-    if (children.length === 0 || this.blocks.length >= mostBlocks) return;
-    const level = Math.min(indent, mostIndent);
+    if (children.length === 0 || this.blocks.length >= maxBlocks) return;
+    const level = Math.min(indent, maxIndent);
     this.blocks.push({ ...shape, ...(level > 0 ? { indent: level } : {}), children } as NoticeBlock);
   }
 
@@ -129,7 +129,7 @@ export function readHtml(html: string, options: ReadOptions = {}): ReadHtml {
 function walk(parent: Element, place: Place, lines: Lines, options: ReadOptions): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) lines.text(node.nodeValue ?? '', place);
-    else if (isElement(node) && place.depth < mostHtmlDepth && !isUnseen(node))
+    else if (isElement(node) && place.depth < maxHtmlDepth && !isUnseen(node))
       enter(node, { ...place, depth: place.depth + 1 }, lines, options);
   }
 }

@@ -37,6 +37,6 @@ export const reviewStates: readonly State[] = ['REVIEW', 'REFUND_DUE'];
 /** The states of money that an officer has refunded or marked for a refund: it pays no fee any more. */
 export const refundStates: readonly State[] = ['REFUND_DUE', 'REFUNDED'];
 /** The states of a bKash payment that has no money, also if an officer has named a transaction for it. */
-export const moneylessStates: readonly State[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
+export const unpaidStates: readonly State[] = ['FAILED', 'CANCELLED', 'EXPIRED'];
 /** The states in which the money is recorded: a second report of it changes nothing. */
 export const settledStates: readonly State[] = ['COMPLETED', 'REVIEW', 'REFUND_DUE', 'REFUNDED'];

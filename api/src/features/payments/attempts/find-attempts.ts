@@ -7,7 +7,7 @@ import { type PageRequest, pageOf, rangeOf } from '../../../db/lists.ts';
 import { prepared, queryPrepared } from '../../../db/prepared.ts';
 import { findApplicationTo } from '../../accounts/index.ts';
 import type { PaymentAttemptPage } from '../payment.types.ts';
-import { moneylessStates, paidStates } from './attempt.transitions.ts';
+import { paidStates, unpaidStates } from './attempt.transitions.ts';
 import { PaymentAttempt } from './payment-attempt.entity.ts';
 import { PaymentEvent } from './payment-event.entity.ts';
 import { PaymentSummary } from './payment-summary.entity.ts';
@@ -31,7 +31,7 @@ export async function isOverridden(ctx: Ctx, attemptId: string): Promise<boolean
 
 /** Whether a payment attempt has the money of the transaction. */
 export const isTransactionHeld = (ctx: Ctx, transactionId: string): Promise<boolean> =>
-  ctx.db.existsBy(PaymentAttempt, { transactionId, state: Not(In([...moneylessStates])) });
+  ctx.db.existsBy(PaymentAttempt, { transactionId, state: Not(In([...unpaidStates])) });
 
 /** The application that the fee of an attempt is for; null before there is one. */
 export async function findPaidProfile(

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../core/context.ts';
 import { assertPage } from '../../../core/refusal.ts';
 import { pageOf } from '../../../db/lists.ts';
 import { queryRows } from '../../../db/query.ts';
-import { moneylessStates } from '../attempts/attempt.transitions.ts';
+import { unpaidStates } from '../attempts/attempt.transitions.ts';
 import { parseGatewayAnswer } from '../bkash/gateway-answer.ts';
 import { type NotificationMessage, parseNotification } from '../bkash/notification.message.ts';
 import { PaymentNotification } from '../bkash/payment-notification.entity.ts';
@@ -83,7 +83,7 @@ async function findOwners(ctx: Ctx, transactionIds: string[]): Promise<Map<strin
         CASE WHEN p.withdrawn_at IS NULL THEN p.intake_id END AS "intakeId"
       FROM payment_attempts a JOIN payers p ON p.charge_id = a.charge_id
       WHERE a.transaction_id = ANY($1) AND a.state <> ALL($2)`,
-    [transactionIds, moneylessStates],
+    [transactionIds, unpaidStates],
   );
   return new Map(rows.map(({ transactionId, ...payer }) => [transactionId, payer]));
 }

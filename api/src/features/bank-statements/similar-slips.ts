@@ -2,7 +2,7 @@ import { foldDigits, normaliseSlip } from '@admission/schema';
 
 /** How a line resembles the number of a pending slip, most reliable first. */
 export const likenesses = ['CONTAINED', 'DIGITS', 'SIMILAR'] as const;
-export type Likeness = (typeof likenesses)[number];
+export type Similarity = (typeof likenesses)[number];
 
 /** Shorter numbers resemble too many others. */
 const minDigits = 4;
@@ -22,7 +22,7 @@ export function readLine(texts: readonly (string | null)[]): { whole: string; ru
  * The likeness of a line and a slip number: the number is in the text ("CASH DEP REF SB-35126422"), its digits are (a missing or other
  * prefix), or one digit is wrong, missing, added or two are transposed.
  */
-export function likenessOf({ whole, runs }: ReturnType<typeof readLine>, slipKey: string): Likeness | null {
+export function likenessOf({ whole, runs }: ReturnType<typeof readLine>, slipKey: string): Similarity | null {
   if (slipKey.length >= minDigits && containsWord(whole, slipKey)) return 'CONTAINED';
   const digits = (slipKey.match(/\d+/g) ?? []).join('');
   if (digits.length < minDigits) return null;
@@ -59,18 +59,18 @@ export interface NearLine {
   bookedOn: string | null;
 }
 
-export interface NearSlip {
+export interface SimilarSlip {
   slipKey: string;
   amountPoisha: number;
   submittedAt: Date;
 }
 
 /** The slips that resemble a line, best first: by likeness, the longer number in the text, then the amount of the fee, then the nearest day. */
-export function rankNear<T extends NearSlip>(
+export function rankSimilar<T extends SimilarSlip>(
   line: NearLine,
   slips: readonly T[],
   max: number,
-): (T & { likeness: Likeness })[] {
+): (T & { likeness: Similarity })[] {
   const read = readLine(line.texts);
   const day = line.bookedOn === null ? null : Date.parse(line.bookedOn);
   return slips

@@ -137,7 +137,10 @@ async function uploadAndPay(way: Way): Promise<void> {
 }
 
 /** Follows an applicant on a phone from the landing page to the admit card, and counts the screens and the presses that navigate. */
-export async function measureApplicantWay(browser: Pick<Browser, 'newContext'>, baseURL: string): Promise<Result[]> {
+export async function measureApplicantJourney(
+  browser: Pick<Browser, 'newContext'>,
+  baseURL: string,
+): Promise<Result[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
   await context.addInitScript(stubSmsCodes);
   const way = new Way(await context.newPage());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likenessOf, rankNear, readLine } from './near-match.ts';
+import { likenessOf, rankSimilar, readLine } from './similar-slips.ts';
 
 describe('likenessOf', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('likenessOf', () => {
   });
 });
 
-describe('rankNear', () => {
+describe('rankSimilar', () => {
   it('orders by likeness, then the amount, then the nearest day', () => {
     const slip = (slipKey: string, amountPoisha: number, day: string) => ({
       ...{ slipKey, amountPoisha, submittedAt: new Date(day) },
@@ -37,7 +37,7 @@ describe('rankNear', () => {
       slip('SB1234567', 50_000, '2026-01-01'),
     ];
     const line = { texts: [null, 'REF SB-1234567'], amountPoisha: 100_000, bookedOn: '2026-11-21' };
-    expect(rankNear(line, slips, 4).map(({ slipKey }) => slipKey)).toEqual([
+    expect(rankSimilar(line, slips, 4).map(({ slipKey }) => slipKey)).toEqual([
       ...['SB1234567', 'B1234567', 'A1234567', 'C1234567'],
     ]);
   });
