@@ -5,7 +5,7 @@ import { queryRows } from '../db/query.ts';
 import { hashPassword, User } from '../features/accounts/index.ts';
 import { AuditEvent } from '../features/audit/index.ts';
 import { Intake } from '../features/intakes/index.ts';
-import { Notice, parseNoticeHtml } from '../features/notices/index.ts';
+import { Notice, readNoticeHtml } from '../features/notices/index.ts';
 import type { Progress, SeedExam } from './applicant.ts';
 import { type Application, type FixedValues, type Kit, makeApplication } from './application.ts';
 import { auditOf, auditOfIntakes } from './audit.ts';
@@ -209,9 +209,10 @@ async function storeNotices(
     feeBank: config.PAYMENT_FEE_BANK,
     feeBkash: config.PAYMENT_FEE_BKASH,
   });
-  const rows = plans.map(({ title, body: html, daysAgo }, index) => {
+  const bodies = await Promise.all(plans.map((plan) => readNoticeHtml(plan.body)));
+  const rows = plans.map(({ title, daysAgo }, index) => {
     const date = new Date(now.getTime() - daysAgo * day);
-    const body = parseNoticeHtml(html);
+    const body = bodies[index] ?? [];
     const texts = { body, bodyHtml: htmlOfNotice(body), bodyPlain: plainOfNotice(body) };
     const isPublic = index < 2;
     return { id: idAt(chance, date), title, ...texts, isPublic, date, createdAt: date, updatedAt: date };

@@ -1,7 +1,7 @@
 import { fillFields } from '@admission/schema';
 import type { Ctx } from '../../core/context.ts';
 import { type BatchMessage, Channel, senderOf } from '../../messages/index.ts';
-import { parseNoticeHtml, signDocumentImages } from '../notices/index.ts';
+import { readNoticeHtml, signDocumentImages } from '../notices/index.ts';
 import type { Broadcast } from './broadcast.entity.ts';
 import { buildMail } from './mail-body.ts';
 import { fillDocument, mergeFieldsOf } from './merge-fields.ts';
@@ -13,10 +13,13 @@ const imageLifeMs = 400 * 86_400_000;
 type Content = Pick<Broadcast, 'channel' | 'subject' | 'body'>;
 
 /** Returns a function that writes the message of a recipient. */
-export function writerOf(ctx: Ctx, { channel, subject, body }: Content): (one: Recipient) => BatchMessage {
+export async function writerOf(
+  ctx: Ctx,
+  { channel, subject, body }: Content,
+): Promise<(one: Recipient) => BatchMessage> {
   if (channel === Channel.SMS)
     return (one) => ({ to: one.phone, userId: one.userId, text: fillFields(body, mergeFieldsOf(one)) });
-  const shown = signDocumentImages(ctx, parseNoticeHtml(body), new Date(ctx.now().getTime() + imageLifeMs));
+  const shown = signDocumentImages(ctx, await readNoticeHtml(body), new Date(ctx.now().getTime() + imageLifeMs));
   const sender = senderOf(ctx);
   return (one) => {
     const fields = mergeFieldsOf(one);
@@ -31,7 +34,7 @@ export function writerOf(ctx: Ctx, { channel, subject, body }: Content): (one: R
 }
 
 /** The batch of a broadcast for some of its recipients. */
-export const messagesFor = (
+export const messagesFor = async (
   ctx: Ctx,
   broadcast: Content & Pick<Broadcast, 'id' | 'evenAtNight'>,
   people: readonly Recipient[],
@@ -39,5 +42,5 @@ export const messagesFor = (
   channel: broadcast.channel,
   batchId: broadcast.id,
   evenAtNight: broadcast.evenAtNight,
-  messages: people.map(writerOf(ctx, broadcast)),
+  messages: people.map(await writerOf(ctx, broadcast)),
 });

@@ -13,7 +13,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel, costOf, sendMany } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { parseNoticeHtml, toStoredDocument } from '../notices/index.ts';
+import { readNoticeHtml, toStoredDocument } from '../notices/index.ts';
 import { Broadcast } from './broadcast.entity.ts';
 import type { SendMailInput, SendSmsInput } from './broadcast.types.ts';
 import { messagesFor } from './broadcast-messages.ts';
@@ -54,7 +54,7 @@ export async function sendMail(ctx: Ctx, input: SendMailInput): Promise<Broadcas
   const email = addressesToCheck(named, Channel.MAIL, people);
   const given = valueOrFail(check(sendMailRules, { ...input, email }, { lang: ctx.lang, now: ctx.now() }));
   if (otherLineBreak.test(given.subject)) fail('BAD_USER_INPUT', 'textInvalid', { field: 'subject' });
-  const document = await toStoredDocument(ctx, parseNoticeHtml(given.body));
+  const document = await toStoredDocument(ctx, await readNoticeHtml(given.body));
   if (document.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
   const listed = await findRecipientsByEmail(ctx, named.length > 0 ? given.email : []);
   const content = { channel: Channel.MAIL, subject: given.subject, body: htmlOfNotice(document), segments: null };
@@ -116,7 +116,7 @@ async function createBroadcast(
     }),
   );
   if (isInLots) await continueAt(ctx, made.id, startsAt ?? ctx.now());
-  else await sendMany(ctx, messagesFor(ctx, made, people));
+  else await sendMany(ctx, await messagesFor(ctx, made, people));
   await record(ctx, {
     action: `${content.channel}.sent`,
     subject: { type: 'broadcast', id: made.id },

@@ -3,7 +3,7 @@ import { type Ctx, callerOf } from '../../core/context.ts';
 import { fail, failProblems } from '../../core/refusal.ts';
 import { Channel, send, senderOf } from '../../messages/index.ts';
 import { record } from '../audit/index.ts';
-import { parseNoticeHtml } from '../notices/index.ts';
+import { readNoticeHtml } from '../notices/index.ts';
 import type { MessagePreview, PreviewMessageInput, SmsCost } from './broadcast.types.ts';
 import { writerOf } from './broadcast-messages.ts';
 import { toPlainText } from './mail-body.ts';
@@ -34,7 +34,8 @@ export async function sendTest(ctx: Ctx, input: PreviewMessageInput): Promise<{ 
   if (!self) fail('BAD_USER_INPUT', 'ownAddressMissing', { field: 'channel' });
   const to = input.channel === Channel.SMS ? self.phone : self.email;
   const content = { channel: input.channel, subject: input.subject ?? '', body: input.body.trim() };
-  const { text: words, html } = writerOf(ctx, content)(person);
+  const write = await writerOf(ctx, content);
+  const { text: words, html } = write(person);
   const id = await send(ctx, {
     ...{ channel: input.channel, to, userId: self.userId },
     ...(subject === null ? { text } : { text: words, html, subject }),
@@ -57,11 +58,15 @@ function previewSms(ctx: Ctx, person: Recipient, { body }: PreviewMessageInput):
   };
 }
 
-function previewMail(ctx: Ctx, person: Recipient, { subject, body }: PreviewMessageInput): MessagePreview {
+async function previewMail(
+  ctx: Ctx,
+  person: Recipient,
+  { subject, body }: PreviewMessageInput,
+): Promise<MessagePreview> {
   const checked = check(sendMailRules, { email: [person.email], subject, body }, { lang: ctx.lang, now: ctx.now() });
   if (!checked.ok) failProblems(checked.problems);
   const fields = mergeFieldsOf(person);
-  const read = parseNoticeHtml(checked.value.body);
+  const read = await readNoticeHtml(checked.value.body);
   if (read.length === 0) fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
   const document = fillDocument(read, fields);
   return {

@@ -41,7 +41,7 @@ export async function queueLot(ctx: Ctx, id: string, size = lotSize): Promise<vo
   if (morning) return continueAt(ctx, id, morning);
   if ((await countUnsent(ctx, id)) >= size) return continueAt(ctx, id, new Date(now.getTime() + pauseSeconds * 1000));
   const people = await findReachable(ctx, broadcast.lot, broadcast.channel, broadcast.earlier ?? []);
-  await sendMany(ctx, messagesFor(ctx, broadcast, people));
+  await sendMany(ctx, await messagesFor(ctx, broadcast, people));
   const position = broadcast.position + broadcast.lot.length;
   const isDone = position >= broadcast.size;
   await execute(

@@ -4,7 +4,7 @@ import { fail } from '../../core/refusal.ts';
 import { queryRows } from '../../db/query.ts';
 import { Channel } from '../../messages/index.ts';
 import { type AuditedEntity, deleteAudited, pickFields, saveAudited } from '../audit/index.ts';
-import { parseNoticeHtml, toStoredDocument } from '../notices/index.ts';
+import { readNoticeHtml, toStoredDocument } from '../notices/index.ts';
 import { MessageTemplate } from './message-template.entity.ts';
 import type { MessageTemplateInput, TemplateVersionInput } from './template.types.ts';
 
@@ -28,7 +28,7 @@ export async function saveTemplate(
   { id, version, name, channel, subject, body }: MessageTemplateInput,
 ): Promise<MessageTemplate> {
   const isMail = channel === Channel.MAIL;
-  const stored = isMail ? htmlOfNotice(await toStoredDocument(ctx, parseNoticeHtml(body))) : body;
+  const stored = isMail ? htmlOfNotice(await toStoredDocument(ctx, await readNoticeHtml(body))) : body;
   if (stored.trim() === '') fail('BAD_USER_INPUT', 'mailBodyRequired', { field: 'body' });
   if (!id) await assertRoom(ctx, channel);
   const set = { name, channel, subject: isMail ? (subject ?? null) : null, body: stored, savedBy: callerOf(ctx).name };

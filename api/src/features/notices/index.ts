@@ -3,8 +3,8 @@ import { Notice } from './notice.entity.ts';
 import { NoticeResolver } from './notice.resolver.ts';
 import { noticeRows } from './notices.rest.ts';
 
-export { parseNoticeHtml } from './notice-html.ts';
 export { signDocumentImages, signHtmlImages, toStoredDocument } from './notice-images.ts';
+export { readNoticeHtml } from './read-notice-html.ts';
 export { Notice };
 
 export const notices = feature({

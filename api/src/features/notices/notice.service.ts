@@ -7,8 +7,8 @@ import { queryRows } from '../../db/query.ts';
 import { type AuditedEntity, deleteAudited, saveAudited } from '../audit/index.ts';
 import { Notice } from './notice.entity.ts';
 import type { NoticeInput, NoticePage, NoticeSearch } from './notice.types.ts';
-import { parseNoticeHtml } from './notice-html.ts';
 import { toStoredDocument } from './notice-images.ts';
+import { readNoticeHtml } from './read-notice-html.ts';
 
 /** Enough for a preview, also with much white space. */
 const previewedLength = 500;
@@ -111,7 +111,7 @@ export async function saveNotice(
   ctx: Ctx,
   { id, version, title, bodyText, isPublic, isPinned }: NoticeInput,
 ): Promise<Notice> {
-  const body = await toStoredDocument(ctx, parseNoticeHtml(bodyText));
+  const body = await toStoredDocument(ctx, await readNoticeHtml(bodyText));
   if (body.length === 0) fail('BAD_USER_INPUT', 'noticeBodyRequired', { field: 'bodyText' });
   const set = {
     title,
