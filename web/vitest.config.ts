@@ -14,6 +14,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     // The first test of a file waits for the code of its page.
-    testTimeout: 15_000,
+    testTimeout: 30_000,
   },
 });

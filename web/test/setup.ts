@@ -62,7 +62,7 @@ skipOwnerStacks();
 // The first page of a test file is compiled on demand, which takes more than a second on a busy machine.
 // Files share a thread: each begins with these.
 configure({
-  asyncUtilTimeout: 4_000,
+  asyncUtilTimeout: 8_000,
   defaultHidden: false,
   // A wait fails many times before it succeeds, and printing the page takes longer than the search: screen.debug() prints it.
   getElementError: (message) => new Error(message ?? undefined),

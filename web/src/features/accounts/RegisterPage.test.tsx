@@ -106,7 +106,7 @@ describe('RegisterPage: submission', () => {
         },
       },
     ]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Verify your phone' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Verify your phone' })).toHaveFocus());
   });
 
   it('shows a conflict at the phone and keeps the values', async () => {

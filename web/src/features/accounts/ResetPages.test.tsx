@@ -83,7 +83,7 @@ describe('VerifyResetPage', () => {
     await press('Next');
     await waitFor(() => expect(address()).toBe('/reset/new-password?token=grant'));
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(await screen.findByRole('heading', { level: 1, name: 'New password' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'New password' })).toHaveFocus());
   });
 
   it('shows success for the code of a registration', async () => {
@@ -119,7 +119,7 @@ describe('NewPasswordPage', () => {
     const { user, address } = await fill('padma-meghna', 'padma-meghna');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.dblClick(screen.getByRole('button', { name: 'Reset' }));
-    expect(await screen.findByRole('group', { name: 'Your password is changed' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Your password is changed' })).toHaveFocus());
     expect(await screen.findByText(changed)).toBeVisible();
     expect(sent('ResetPassword')).toEqual([
       { input: { token: 'grant', password: 'padma-meghna', confirmPassword: 'padma-meghna' } },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -57,7 +57,7 @@ describe('DoorApp', () => {
   it('enrols by the code of the URL, removes it, runs the ready check and names each failed check', async () => {
     server.pack = { testCode: await cardOf(99) };
     const { container, user } = await openApp({ address: '/door#K7QX' });
-    expect(await screen.findByRole('heading', { name: 'Ready check' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ready check' })).toHaveFocus());
     expect(location.hash).toBe('');
     expect(await screen.findByText(/No camera was found/)).toBeVisible();
     expect(screen.getByText(/The test code was not read/)).toBeVisible();
@@ -104,7 +104,7 @@ describe('DoorApp', () => {
     const card = await cardOf(1);
     await enrolled((door) => door.present(card, { byHand: false }));
     const { container, user } = await openApp();
-    expect(await screen.findByRole('heading', { name: 'Admit' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Admit' })).toHaveFocus());
     expect(await screen.findByRole('img', { name: 'Photo of ANIKA 1' })).toBeVisible();
     expect(screen.getByText('CSE-27S-1001 · Room 204, seat B-01')).toBeVisible();
     await expectAccessible(container);
