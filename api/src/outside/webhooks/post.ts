@@ -27,7 +27,7 @@ const defaultTimeoutMs = 10_000;
 const maxAnswerBytes = 1024;
 
 /**
- * Sends one request without redirects and within the time limit; does not throw. The host is resolved once and the connection uses the
+ * Sends one request without redirects and within the time limit, with the look-up of its host; does not throw. The host is resolved once and the connection uses the
  * checked addresses only, against DNS rebinding.
  */
 export async function postWebhook({ timeoutMs = defaultTimeoutMs, ...options }: PostOptions): Promise<PostResult> {
@@ -48,7 +48,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<{ status: number; answer: string }> {
   // Not checked in `lookup`, because a socket does not call it for a host that is an IP address.
-  const addresses = await resolveTarget(url.hostname, policy);
+  const addresses = await resolveTarget(url.hostname, policy, signal);
   const createRequest = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const request: ClientRequest = createRequest(url, {

@@ -89,6 +89,17 @@ describe('assertTarget', () => {
   });
 });
 
+it('assertTarget resolves the host of the product once for many targets', async () => {
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return policy.resolve(host);
+  };
+  for (let n = 0; n < 3; n += 1)
+    expect(await refusalOf('https://alias.example.org/', { ...policy, resolve })).toBe('webhookUrlPrivate');
+  expect(asked.filter((host) => host === 'admission.example.edu')).toHaveLength(1);
+});
+
 describe('postWebhook', () => {
   it('does not connect to a host whose public address has become private', async () => {
     let calls = 0;
@@ -139,6 +150,18 @@ describe('postWebhook', () => {
     server.close();
     expect(posted).toMatchObject({ status: 200, answer: 'ok', error: null });
     expect([lookups, hosts]).toEqual([1, [`named.example.org:${port}`]]);
+  });
+
+  it('ends at the time limit while the look-up of the host hangs, or that of the product', async () => {
+    const never = () => new Promise<LookupAddress[]>(() => {});
+    const post = (resolve: TargetPolicy['resolve']) =>
+      postWebhook({
+        ...{ url: 'https://hooks.example.org/', body: '{}', headers: {}, timeoutMs: 50 },
+        policy: { ...policy, resolve },
+      });
+    expect(await post(never)).toMatchObject({ status: null, error: 'timeout' });
+    const ownHangs = (host: string) => (host === 'hooks.example.org' ? policy.resolve(host) : never());
+    expect(await post(ownHangs)).toMatchObject({ status: null, error: 'timeout' });
   });
 
   it('ends at the time limit, also during a slow answer', async () => {

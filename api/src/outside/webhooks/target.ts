@@ -1,14 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { TextKey } from '@admission/schema';
 import { fail } from '../../core/refusal.ts';
+import { findOwnAddresses } from './own-addresses.ts';
 import { isPublicAddress } from './public-address.ts';
-
-/** Returns every address of a host. */
-export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
-
-export const resolveHost: ResolveHost = (hostname) => lookup(hostname, { all: true });
+import { isPrivateName, type ResolveHost } from './resolve-host.ts';
 
 /** Which addresses a webhook may call. */
 export interface TargetPolicy {
@@ -23,8 +19,6 @@ export interface TargetPolicy {
 type TargetRefusal = Extract<TextKey, `webhookUrl${string}`>;
 
 const refuse = (key: TargetRefusal): never => fail('BAD_USER_INPUT', key, { field: 'url' });
-
-const privateNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|localdomain)$/;
 
 /** The host without the brackets of IPv6 and without a trailing dot. */
 const hostOf = ({ hostname }: URL): string =>
@@ -49,29 +43,42 @@ export function parseTarget(text: string, policy: TargetPolicy): URL {
     return url;
   }
   const host = hostOf(url);
-  const isPrivateName = isIP(host) === 0 && (privateNames.test(host) || !host.includes('.'));
-  if (isPrivateName || host === hostOf(own)) refuse('webhookUrlPrivate');
+  if ((isIP(host) === 0 && isPrivateName(host)) || host === hostOf(own)) refuse('webhookUrlPrivate');
   if (isIP(host) !== 0 && !isPublicAddress(host)) refuse('webhookUrlPrivate');
   return url;
 }
 
-/** The addresses to connect to. Refuses a host with any private address. */
-export async function resolveTarget(hostname: string, policy: TargetPolicy): Promise<LookupAddress[]> {
+/** The addresses to connect to. Refuses a host with any private address, and throws the reason of the signal when it aborts. */
+export async function resolveTarget(
+  hostname: string,
+  policy: TargetPolicy,
+  signal?: AbortSignal,
+): Promise<LookupAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await policy.resolve(host).catch(() => []);
+  const found = family
+    ? [{ address: host, family }]
+    : await endBy(signal, policy.resolve(host)).catch(noneUnless(signal));
   if (found.length === 0) refuse('webhookUrlUnknown');
   if (policy.allowPrivate) return found;
-  const own = await ownAddresses(policy);
+  const own = await endBy(signal, findOwnAddresses(hostOf(new URL(policy.publicUrl)), policy.resolve));
   if (found.some(({ address }) => !isPublicAddress(address) || own.has(address))) refuse('webhookUrlPrivate');
   return found;
 }
 
-/** The addresses of the product, so that another name for them is refused too. */
-async function ownAddresses({ publicUrl, resolve }: TargetPolicy): Promise<Set<string>> {
-  const host = hostOf(new URL(publicUrl));
-  const found = isIP(host) ? [{ address: host }] : await resolve(host).catch(() => []);
-  return new Set(found.map(({ address }) => address));
+/** The addresses of a failed look-up: none. */
+const noneUnless = (signal: AbortSignal | undefined) => (): LookupAddress[] => {
+  signal?.throwIfAborted();
+  return [];
+};
+
+/** Stops waiting when the signal aborts: a look-up itself may go on. */
+function endBy<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }
 
 /** Checks the text of the address and the addresses of its host. */

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import type { ResolveHost } from './resolve-host.ts';
+
+const lifeMs = 60_000;
+
+interface OwnAddresses {
+  readAt: number;
+  addresses: Promise<readonly string[]>;
+}
+
+const known = new WeakMap<ResolveHost, Map<string, OwnAddresses>>();
+
+/** The addresses of the product's host, resolved once a minute; the last known ones while they cannot be resolved. */
+export async function findOwnAddresses(host: string, resolve: ResolveHost): Promise<ReadonlySet<string>> {
+  if (isIP(host)) return new Set([host]);
+  const byHost = known.get(resolve) ?? new Map<string, OwnAddresses>();
+  known.set(resolve, byHost);
+  const last = byHost.get(host);
+  const now = performance.now();
+  if (last && now - last.readAt < lifeMs) return new Set(await last.addresses);
+  const addresses = readAddresses(host, resolve, last);
+  byHost.set(host, { readAt: now, addresses });
+  return new Set(await addresses);
+}
+
+async function readAddresses(
+  host: string,
+  resolve: ResolveHost,
+  last: OwnAddresses | undefined,
+): Promise<readonly string[]> {
+  const found = await resolve(host).catch(() => []);
+  return found.length > 0 ? found.map(({ address }) => address) : ((await last?.addresses) ?? []);
+}
