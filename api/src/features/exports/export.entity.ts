@@ -42,6 +42,10 @@ export class Export {
   @JoinColumn({ name: 'owner_id' })
   owner!: Relation<User>;
 
+  /** The token that started it, which sees no exports but its own. */
+  @Column({ type: 'uuid', nullable: true })
+  tokenId!: string | null;
+
   @field.of(() => ExportKind, 'The kind of file.')
   @Column({ type: 'text' })
   kind!: ExportKind;

@@ -13,14 +13,15 @@ import { ApplicantWorkbook, ExportFilter, ExportPage, StartExportInput } from '.
 export class ExportResolver {
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Mutation(() => Export, {
-    description: 'Starts making a file in the background; `export` returns its state and its address.',
+    description:
+      'Starts making a file in the background; `export` returns its state and its address. A token also needs READ_RESULTS for MERIT_LIST, READ_SEATING for PAPER_PACK.',
   })
   startExport(@Arg('input', () => StartExportInput) input: StartExportInput, @Context() ctx: Ctx): Promise<Export> {
     return service.startExport(ctx, input);
   }
 
   @Access('Admin', 'EXPORT_APPLICANTS')
-  @Lookup(() => Export, 'exportById', "One of the caller's exports.")
+  @Lookup(() => Export, 'exportById', "One of the caller's exports; a token has only those that it started.")
   export(@Arg('id', () => ID) id: string, @Context() ctx: Ctx): Promise<Export> {
     return service.findExport(ctx, id);
   }
@@ -29,7 +30,7 @@ export class ExportResolver {
   @ListWithoutPages(
     () => Export,
     'myExportPage',
-    "The caller's exports of the last 24 hours, newest first; at most 50.",
+    "The caller's exports of the last 24 hours, newest first; at most 50. A token has only those that it started.",
   )
   async myExports(@Context() ctx: Ctx): Promise<Export[]> {
     return (await service.findMyExports(ctx, { page: 1, limit: service.maxListed })).exports;
@@ -37,7 +38,9 @@ export class ExportResolver {
 
   @Access('Admin', 'EXPORT_APPLICANTS')
   @Lists(({ limit }: { limit: number }) => limit)
-  @Query(() => ExportPage, { description: "The caller's exports of the last 24 hours." })
+  @Query(() => ExportPage, {
+    description: "The caller's exports of the last 24 hours; a token has only those that it started.",
+  })
   myExportPage(
     @PageNumber() page: number,
     @PageSize(service.maxListed) limit: number,

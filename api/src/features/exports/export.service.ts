@@ -1,5 +1,6 @@
 import { limits, text } from '@admission/schema';
 import { MoreThan } from 'typeorm';
+import { assertScope } from '../../core/authorize.ts';
 import { type Ctx, callerOf } from '../../core/context.ts';
 import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
@@ -24,9 +25,11 @@ export const maxListed = 50;
  * has too many exports in progress.
  */
 export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Export> {
-  const { id: ownerId } = callerOf(ctx);
-  const selection = readSelection(ctx, input);
+  const { id: ownerId, token } = callerOf(ctx);
   const { kind } = input;
+  if (kind === 'MERIT_LIST') assertScope(ctx, 'READ_RESULTS');
+  if (kind === 'PAPER_PACK') assertScope(ctx, 'READ_SEATING');
+  const selection = readSelection(ctx, input);
   const most = limits.documents.openExports;
   const open = await ctx.db.countBy(Export, [
     { ownerId, state: 'QUEUED' },
@@ -36,8 +39,9 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   const total = await countRows(ctx, { kind, selection });
   if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   if (total > maxRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: maxRows } });
-  const wanted = ctx.db.create(Export, { ownerId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() });
-  const asked = await ctx.db.save(wanted);
+  const tokenId = token?.id ?? null;
+  const wanted = { ownerId, tokenId, kind, selection, total, lang: ctx.lang, createdAt: ctx.now() };
+  const asked = await ctx.db.save(ctx.db.create(Export, wanted));
   await ctx.app.queue.enqueue(ctx, kind === 'PROFILE_FORMS' || kind === 'ADMIT_CARDS' ? makeForms : makeExport, {
     id: asked.id,
   });
@@ -49,16 +53,21 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   return asked;
 }
 
+/** The exports of the last day of an officer; of a token those that it started. */
+function visibleTo(ctx: Ctx) {
+  const { id: ownerId, token } = callerOf(ctx);
+  return { ownerId, createdAt: notExpired(ctx), ...(token ? { tokenId: token.id } : {}) };
+}
+
 /** An export of the caller; others' answer NOT_FOUND. */
 export async function findExport(ctx: Ctx, id: string): Promise<Export> {
-  const found = await ctx.db.findOneBy(Export, { id, ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) });
+  const found = await ctx.db.findOneBy(Export, { id, ...visibleTo(ctx) });
   return found ?? fail('NOT_FOUND', 'jobNotFound');
 }
 
 /** The caller's exports, newest first. */
 export async function findMyExports(ctx: Ctx, request: PageRequest): Promise<ExportPage> {
-  const where = { ownerId: callerOf(ctx).id, createdAt: notExpired(ctx) };
-  const options = { where, order: { id: 'DESC' }, most: maxListed } as const;
+  const options = { where: visibleTo(ctx), order: { id: 'DESC' }, most: maxListed } as const;
   const { rows: exports, ...page } = await readPage(ctx, Export, options, request);
   return { exports, ...page };
 }
