@@ -259,3 +259,20 @@ it('saveIntake of a published intake that opens at another time and closes later
     { type: 'INTAKE_PUBLISHED', data: { intakeId: known.id, code: known.code, ...moved } },
   ]);
 });
+
+it('extendIntake sends an event only if the intake then closes later, and reopenIntake the close that holds', async () => {
+  const { known, events } = await movableIntake();
+  const user = await build.student();
+  const [sixth, tenth, twelfth] = [at(6), at(10), at(12)];
+  const given = { id: known.id, reason: 'Flood' };
+  const extended = [tenth, sixth].map((until) => ({ ...given, until }));
+  for (const one of [...extended, { ...given, until: sixth, phone: user.phone }]) await extend(one);
+  await extend({ ...given, until: twelfth, phone: user.phone });
+  const closed = await close({ id: known.id, version: known.version });
+  await reopen({ id: known.id, version: closed.value?.version ?? 0 });
+  expect((await events()).filter(({ type }) => type !== 'INTAKE_CLOSED')).toEqual([
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: null, until: tenth } },
+    { type: 'INTAKE_EXTENDED', data: { intakeId: known.id, userId: user.id, until: twelfth } },
+    { type: 'INTAKE_REOPENED', data: { intakeId: known.id, opensAt: expect.any(String), closesAt: tenth } },
+  ]);
+});

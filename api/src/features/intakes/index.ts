@@ -4,10 +4,9 @@ import { Intake } from './intake.entity.ts';
 import { ExtensionResolver, IntakeResolver } from './intake.resolver.ts';
 import { intakeRows } from './intakes.rest.ts';
 
+export { type ExtendedPerson, extendIntake } from './extension.service.ts';
 export {
   addCopiedIntake,
-  type ExtendedPerson,
-  extendIntake,
   findClosingIntakes,
   findIntake,
   lockIntakeFees,

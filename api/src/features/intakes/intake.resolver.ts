@@ -8,6 +8,7 @@ import { toClientError } from '../../graphql/client-errors.ts';
 import { ListsCounted } from '../../graphql/cost-estimate.ts';
 import { Lookup } from '../../graphql/lookup.ts';
 import { Extension } from './extension.entity.ts';
+import { countExtensionsPerIntake, findExtensions, type ShownExtension } from './extension.service.ts';
 import { Intake } from './intake.entity.ts';
 import * as service from './intake.service.ts';
 import { IntakeInput, IntakeStateInput } from './intake.types.ts';
@@ -71,13 +72,13 @@ export class IntakeResolver {
     return (await service.windowOf(ctx, id)).closesAt;
   }
 
-  @ListsCounted((_, ctx) => service.countExtensionsPerIntake(ctx))
+  @ListsCounted((_, ctx) => countExtensionsPerIntake(ctx))
   @FieldResolver(() => [Extension], { description: 'Its extensions, newest first; for administrators.' })
   async extensions(@Root() { id }: Intake, @Context() ctx: Ctx): Promise<Extension[]> {
     try {
       // Applicants read intakes too, so this field has its own authorization.
       authorize({ audience: 'Admin', scope: 'READ_INTAKES' }, ctx);
-      return await service.findExtensions(ctx, id);
+      return await findExtensions(ctx, id);
     } catch (error) {
       throw toClientError(error, ctx, 'Intake.extensions');
     }
@@ -90,7 +91,7 @@ const readsApplicants = ({ user }: Ctx): boolean => !user?.token || user.token.s
 @Resolver(() => Extension)
 export class ExtensionResolver {
   @FieldResolver(() => String, { nullable: true, description: 'Why; of one applicant null to every token.' })
-  reason(@Root() { reason, userId }: service.ShownExtension, @Context() { user }: Ctx): string | null {
+  reason(@Root() { reason, userId }: ShownExtension, @Context() { user }: Ctx): string | null {
     return userId && user?.token ? null : reason;
   }
 
@@ -98,7 +99,7 @@ export class ExtensionResolver {
     nullable: true,
     description: 'The name of the one applicant that it is for; null to a token without READ_APPLICANTS.',
   })
-  name(@Root() extension: service.ShownExtension, @Context() ctx: Ctx): string | null {
+  name(@Root() extension: ShownExtension, @Context() ctx: Ctx): string | null {
     return readsApplicants(ctx) ? extension.name : null;
   }
 
@@ -106,7 +107,7 @@ export class ExtensionResolver {
     nullable: true,
     description: 'The phone of the one applicant that it is for; null to a token without READ_APPLICANTS.',
   })
-  phone(@Root() extension: service.ShownExtension, @Context() ctx: Ctx): string | null {
+  phone(@Root() extension: ShownExtension, @Context() ctx: Ctx): string | null {
     return readsApplicants(ctx) ? extension.phone : null;
   }
 }
