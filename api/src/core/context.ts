@@ -183,6 +183,8 @@ export interface Job<Payload extends object> {
   keyOf?: (payload: Payload) => string;
   /** Parallel jobs per worker. */
   concurrency?: number;
+  /** The parallel jobs are claimed one by one, so that none waits for the end of a longer one. */
+  isLong?: boolean;
   /** Additional parallel urgent jobs per worker, which slow jobs of the same name cannot block. */
   urgentConcurrency?: number;
 }

@@ -70,6 +70,28 @@ it('startWorker runs a job under the request id of its cause, which its log line
     .toEqual(Array(2).fill('caused-work request-1'));
 });
 
+it('startWorker runs further long jobs beside one that lasts', async () => {
+  const ended: string[] = [];
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const long = job<{ name: string }>({
+    name: 'long-work',
+    ...{ concurrency: 2, isLong: true },
+    handle: async (_ctx, { name }) => {
+      if (name === 'large') await promise;
+      ended.push(name);
+    },
+  }) as Job<never>;
+  const { app, queue } = await startQueue(long);
+  const names = ['large', 'small', 'later'];
+  await queue.boss.insert(
+    long.name,
+    names.map((name) => ({ data: { name } })),
+  );
+  await startWorker(app, queue, [long]);
+  await expect.poll(() => ended, { timeout: 20_000 }).toEqual(['small', 'later']);
+  release();
+});
+
 it('stop returns an unfinished job of a worker to the queue without using up a retry', async () => {
   let begun = 0;
   const slow = job({

@@ -16,13 +16,14 @@ const polling = {
 /** Processes every queue until the process stops. A job that throws fails alone and is retried with backoff. */
 export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly Job<never>[]): Promise<void> {
   for (const declared of jobs) {
-    const { name, cron, concurrency = 10, urgentConcurrency } = declared;
+    const { name, cron, concurrency = 10, isLong, urgentConcurrency } = declared;
     if (cron) await queue.boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka' });
     const run = (batch: QueuedJob<unknown>[]) => Promise.all(batch.map((queued) => runJob(app, declared, queued)));
-    // One poller per queue: with `localConcurrency` each concurrent worker polls.
-    await queue.boss.work(name, { ...polling, batchSize: concurrency }, run);
+    // One poller per queue, as with `localConcurrency` each concurrent worker polls; but a batch lasts as long as its slowest job.
+    const claims = isLong ? { batchSize: 1, localConcurrency: concurrency } : { batchSize: concurrency };
+    await queue.boss.work(name, { ...polling, ...claims }, run);
     if (!urgentConcurrency) continue;
-    // A batch lasts as long as its slowest job. Two is the smallest size with `burstWhenBatchFull`.
+    // Two is the smallest size with `burstWhenBatchFull`.
     const urgent = { batchSize: 2, localConcurrency: Math.ceil(urgentConcurrency / 2), minPriority: urgentPriority };
     await queue.boss.work(name, { ...polling, ...urgent }, run);
   }

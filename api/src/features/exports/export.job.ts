@@ -34,6 +34,7 @@ export const makeExport = job<{ id: string }>({
   retries: maxTries,
   expireSeconds: 1800,
   concurrency: 2,
+  isLong: true,
   handle: make,
 });
 
@@ -43,6 +44,7 @@ export const makeForms = job<{ id: string }>({
   retries: maxTries,
   expireSeconds: 12 * 3600,
   concurrency: 1,
+  isLong: true,
   handle: make,
 });
 
