@@ -220,6 +220,7 @@ export const refusalsBn: Record<keyof typeof refusalsEn, string> = {
   tokenNotFound: 'এই টোকেনটি পাওয়া যায়নি',
   tokenNameTaken: 'এই নামে আরেকটি টোকেন আছে',
   tokenOver: 'এই টোকেনটি বাতিল করা হয়েছে',
+  tokenWrong: 'টোকেনটি ভুল, বাতিল করা হয়েছে অথবা এর মেয়াদ শেষ হয়েছে',
   tokenScopeMissing: 'এর জন্য টোকেনটির {scope} অনুমতি প্রয়োজন',
   tokenNotForThis: 'টোকেন দিয়ে এটি করা যায় না; কাউকে নিজে লগইন করতে হবে',
   tokensOnly: 'এই অনুরোধ শুধু ইন্টিগ্রেটরের টোকেনের জন্য',

@@ -228,6 +228,7 @@ export const refusalsEn = {
   tokenNotFound: 'This token could not be found',
   tokenNameTaken: 'Another token already has this name',
   tokenOver: 'This token has been revoked',
+  tokenWrong: 'This token has expired, was revoked or is wrong',
   tokenScopeMissing: 'This token needs the scope {scope} for that',
   tokenNotForThis: 'This cannot be done with a token; a person has to sign in',
   tokensOnly: 'This call is for the tokens of integrators',

@@ -2,7 +2,7 @@ import type { Role, TokenScope } from '@admission/schema';
 import type { Request } from 'express';
 import type { App, Caller } from '../../core/context.ts';
 import type { Quota, RateLimit } from '../../core/rate-limits.ts';
-import { Refusal } from '../../core/refusal.ts';
+import { fail, Refusal } from '../../core/refusal.ts';
 import { execute, queryRows } from '../../db/query.ts';
 import { rateLimitHeaders } from '../../http/rate-limit-headers.ts';
 import { identify as identifySession, tokenOf } from '../accounts/index.ts';
@@ -28,11 +28,15 @@ const requestLimit = (perMinute: number): RateLimit => ({
   refusal: 'tokenTooManyRequests',
 });
 
-/** The caller of a request: a user by session, or a program by its token; null for a test token, which belongs to the sandbox. */
+/**
+ * The caller of a request: a user by session, or a program by its token. A secret that does not work is refused, on public calls too: its
+ * program would act as a visitor. So is a test token, as valid ones go to the sandbox.
+ */
 export async function identify(app: App, request: Request): Promise<Caller | null> {
   const token = tokenOf(request);
-  if (hasTestPrefix(token)) return null;
-  return hasSecretPrefix(token) ? identifyToken(app, token, request) : identifySession(app, request);
+  if (!hasSecretPrefix(token)) return identifySession(app, request);
+  const caller = hasTestPrefix(token) ? null : await identifyToken(app, token, request);
+  return caller ?? fail('UNAUTHENTICATED', 'tokenWrong');
 }
 
 /** Whether a request carries an integrator's test token. */

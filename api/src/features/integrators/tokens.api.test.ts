@@ -90,6 +90,26 @@ describe('integrator tokens', () => {
     expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
   });
 
+  it('refuses a token that does not work on public calls too, before anything is stored or sent', async () => {
+    const { secret } = await makeToken(product, office, { days: 1 });
+    const phone = '01712000888';
+    const person = { name: 'Anika Rahman', phone, email: 'anika@example.com', password: testPassword };
+    const given = { ...person, confirmPassword: testPassword };
+    product.setNow(new Date(Date.now() + day + 1000));
+    for (const token of [secret, secret.replace('adm_', 'adm_test_'), 'adm_test_', 'adm_']) {
+      const rest = await product.rest<{ errors: object[] }>('POST /users/register-step-1/v1', given, { token });
+      expect(rest.status, token).toBe(401);
+      expect(rest.body.errors[0]).toMatchObject({ code: 'UNAUTHENTICATED' });
+      const register = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
+      expect((await product.graphql(register, { input: given }, { token })).code, token).toBe('UNAUTHENTICATED');
+      expect((await product.graphql('{ site { universityName } }', {}, { token })).code).toBe('UNAUTHENTICATED');
+    }
+    expect(await product.sql`SELECT id FROM registrations WHERE phone = ${phone}`).toEqual([]);
+    expect(await product.sql`SELECT id FROM outbox_messages WHERE recipient LIKE ${`%${phone.slice(1)}`}`).toEqual([]);
+    const answer = await product.graphql('{ site { universityName } }', {}, { token: 'ended.session.token' });
+    expect(answer.code).toBe('OK');
+  });
+
   it('revokeIntegratorToken takes effect at the next request and is idempotent', async () => {
     const { secret, id } = await makeToken(product, office);
     expect(await codeOf(secret)).toBe('OK');
