@@ -86,10 +86,7 @@ export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Pro
   const published = await moveList(ctx, list, { state: 'PUBLISHED', decidedById: officer, decidedAt: ctx.now() });
   if (before) await cancelUntrueResults(ctx, list.examId, published.id);
   await publishResults(ctx, published);
-  if (before?.remarksReleasedAt) {
-    const hidden = { examId: before.examId, meritListId: before.id, run: before.run };
-    await publish(ctx, 'REMARKS_HIDDEN', { ...hidden, hiddenAt: ctx.now().toISOString() });
-  }
+  if (before) await announceHiddenRemarks(ctx, before);
   await publish(ctx, 'RESULT_PUBLISHED', {
     examId: published.examId,
     meritListId: published.id,
@@ -102,6 +99,13 @@ export async function approveMeritList(ctx: Ctx, id: string, tell: boolean): Pro
   });
   if (tell) await ctx.app.queue.enqueue(ctx, tellResults, { listId: published.id, replacedId: before?.id ?? null });
   return published;
+}
+
+/** Remarks end with their list, which applicants no longer see. */
+export async function announceHiddenRemarks(ctx: Ctx, list: MeritList): Promise<void> {
+  const { examId, id: meritListId, run, remarksReleasedAt } = list;
+  if (!remarksReleasedAt) return;
+  await publish(ctx, 'REMARKS_HIDDEN', { examId, meritListId, run, hiddenAt: ctx.now().toISOString() });
 }
 
 /** Rejects a submitted list with a reason; also open to the officer who made it. */

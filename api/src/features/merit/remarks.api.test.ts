@@ -102,6 +102,23 @@ describe('releaseRemarks', () => {
     expect(hidden.data).toEqual({ examId: exam.id, meritListId: id, run: 1, hiddenAt: expect.any(String) });
   });
 
+  it('sends the end of released remarks when their list is withdrawn, and of no others', async () => {
+    const withdraw = async (isReleased: boolean) => {
+      const { exam, id } = await publishedList();
+      await officers.submit(maker, id);
+      await officers.approve(approver, id);
+      if (isReleased) await release(id, true);
+      await product.sql`DELETE FROM webhook_events`;
+      await officers.askWithdrawal(maker, id, 'Wrong marks');
+      expect((await officers.confirmWithdrawal(approver, id)).code).toBe('OK');
+      const sent = await product.sql`SELECT data FROM webhook_events WHERE type = 'REMARKS_HIDDEN'`;
+      return { sent: sent.map(({ data }) => data), list: { examId: exam.id, meritListId: id, run: 1 } };
+    };
+    expect((await withdraw(false)).sent).toEqual([]);
+    const { sent, list } = await withdraw(true);
+    expect(sent).toEqual([{ ...list, hiddenAt: expect.any(String) }]);
+  });
+
   it('is closed to applicants', async () => {
     const { first, id } = await publishedList();
     await officers.submit(maker, id);

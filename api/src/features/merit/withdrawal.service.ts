@@ -3,7 +3,7 @@ import { fail } from '../../core/refusal.ts';
 import { publish } from '../../events/index.ts';
 import { clearResults } from '../marks/index.ts';
 import { lockList, moveList } from './merit.locks.ts';
-import { recordChange } from './merit.service.ts';
+import { announceHiddenRemarks, recordChange } from './merit.service.ts';
 import type { MeritReasonInput } from './merit.types.ts';
 import type { MeritList } from './merit-list.entity.ts';
 import { cancelUntrueResults } from './tell-results.job.ts';
@@ -35,6 +35,7 @@ export async function confirmMeritWithdrawal(ctx: Ctx, id: string): Promise<Meri
   });
   await clearResults(ctx, list.examId);
   await cancelUntrueResults(ctx, list.examId, null);
+  await announceHiddenRemarks(ctx, list);
   const { examId, id: meritListId, run } = withdrawn;
   await publish(ctx, 'RESULT_WITHDRAWN', { examId, meritListId, run, withdrawnAt: ctx.now().toISOString() });
   const moved = { before: { state: list.state }, after: { state: withdrawn.state } };
