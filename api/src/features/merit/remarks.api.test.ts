@@ -111,7 +111,7 @@ describe('releaseRemarks', () => {
       await product.sql`DELETE FROM webhook_events`;
       await officers.askWithdrawal(maker, id, 'Wrong marks');
       expect((await officers.confirmWithdrawal(approver, id)).code).toBe('OK');
-      const sent = await product.sql`SELECT data FROM webhook_events WHERE type = 'REMARKS_HIDDEN'`;
+      const sent = await product.sql<{ data: object }[]>`SELECT data FROM webhook_events WHERE type = 'REMARKS_HIDDEN'`;
       return { sent: sent.map(({ data }) => data), list: { examId: exam.id, meritListId: id, run: 1 } };
     };
     expect((await withdraw(false)).sent).toEqual([]);

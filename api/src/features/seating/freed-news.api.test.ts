@@ -18,7 +18,9 @@ describe('approveSeatPlan', () => {
     await calls.pay(exams[0] as never, 2);
     const { id } = (await calls.make(maker, { sittingId, seed: 'second' })).value.plan;
     const late = await calls.pay(exams[1] as never, 2);
+    const eventsOf = await calls.subscribe(maker);
     for (const one of late) expect((await calls.late(maker, { sittingId, profileId: one.id })).code).toBe('OK');
+    const before = await calls.seats(sittingId);
     const [reversed] = people;
     await calls.reverse(reversed?.user.id);
     await calls.submit(maker, id);
@@ -26,6 +28,13 @@ describe('approveSeatPlan', () => {
     const seats = await calls.seats(sittingId);
     const [seatless, ...others] = late.toSorted((one) => (seats.has(one.id) ? 1 : -1));
     expect([seats.size, others.map((one) => seats.has(one.id))]).toEqual([10, [true]]);
+    const [moved] = others;
+    const events = (await eventsOf(sittingId)).filter((line) => line.endsWith(moved?.id ?? ''));
+    expect(events).toEqual([`SEAT_ASSIGNED ${moved?.id}`, `SEAT_CHANGED ${moved?.id}`]);
+    const [held] =
+      await product.sql`SELECT previous_seat_id, late FROM seat_assignments WHERE profile_id = ${moved?.id}`;
+    expect(held).toEqual({ previous_seat_id: before.get(moved?.id ?? ''), late: true });
+    expect((await calls.mine(moved?.user as never)).value.state).toBe('CHANGED');
     const jobs = await product.sql<{ data: { planId: string; sittingId: string; profileIds: string[] } }[]>`
       SELECT data FROM pgboss.job WHERE name = ${informOfFreed.name} AND data ->> 'planId' = ${id}`;
     expect(jobs.map(({ data }) => data.profileIds)).toEqual([[seatless?.id]]);

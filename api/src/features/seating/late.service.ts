@@ -52,27 +52,33 @@ const bestSeat = `WITH person AS (
       AND abs(o.row_no - f.row_no) + abs(o.column_no - f.column_no) = 1) n
   ORDER BY f.rank, f.wish, n.same, f.place, f.row_no, f.column_no LIMIT 1`;
 
-/** Gives one applicant the best free seat; false if none is free for them. The sitting is locked. */
+/**
+ * Gives one applicant the best free seat; false if none is free for them. The sitting is locked. `formerSeatId`: the seat in this sitting
+ * that a plan gave to another, which was deleted in this transaction.
+ */
 export async function seatLate(
   ctx: Ctx,
   { id: sittingId, offersWishes }: Sitting,
-  profileId: string,
+  { profileId, formerSeatId = null }: { profileId: string; formerSeatId?: string | null },
 ): Promise<boolean> {
   const wishes = offersWishes ? await wishesOf(ctx, profileId) : [];
   const [seat] = await queryRows<{ id: string }>(ctx.db, bestSeat, [sittingId, profileId, wishes]);
   if (!seat) return false;
   await queryRows(
     ctx.db,
-    `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, late, during, assigned_at)
-      SELECT $1, profile_id, user_id, $3, true, 'empty', $4 FROM applications WHERE profile_id = $2`,
-    [sittingId, profileId, seat.id, ctx.now()],
+    `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, previous_seat_id, late, during, assigned_at, changed_at)
+      SELECT $1, profile_id, user_id, $3, $4, true, 'empty', $5, CASE WHEN $4::uuid IS NOT NULL THEN $5::timestamptz END
+      FROM applications WHERE profile_id = $2`,
+    [sittingId, profileId, seat.id, formerSeatId, ctx.now()],
   );
   await record(ctx, {
-    action: 'seat.assigned',
+    action: formerSeatId ? 'seat.moved' : 'seat.assigned',
     subject: { type: 'profile', id: profileId },
+    ...(formerSeatId ? { before: { sittingId, seatId: formerSeatId } } : {}),
     after: { sittingId, seatId: seat.id, late: true },
   });
-  await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: [profileId], SEAT_CHANGED: [] });
+  const [first, other] = formerSeatId ? [[], [profileId]] : [[profileId], []];
+  await announceSeats(ctx, sittingId, { SEAT_ASSIGNED: first, SEAT_CHANGED: other });
   await informNow(ctx, sittingId, [profileId]);
   return true;
 }
@@ -110,7 +116,8 @@ export async function assignLate(ctx: Ctx, { sittingId, profileId }: AssignLateI
   }
   if (profileId && people[0]?.isElsewhere) fail('CONFLICT', 'personInTwoSittings', { field: 'profileId' });
   let assigned = 0;
-  for (const one of people) if (!one.isElsewhere && (await seatLate(ctx, sitting, one.id))) assigned += 1;
+  for (const one of people)
+    if (!one.isElsewhere && (await seatLate(ctx, sitting, { profileId: one.id }))) assigned += 1;
   // Counted lazily: it reads all applications of the sitting, which takes longer than seating one person.
   if (profileId && assigned > 0) return { sittingId, assigned };
   const left = await countSeatless(ctx, sittingId);

@@ -15,12 +15,13 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   const { id: sittingId } = sitting;
   const given = [sittingId, id, decidedAt];
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key DEFERRED');
-  const outside = await execute<Freed & { isEntitled: boolean }>(
+  const outside = await execute<Freed & { isEntitled: boolean; seatId: string }>(
     ctx.db,
     `DELETE FROM seat_assignments s USING applications a
       WHERE s.sitting_id = $1 AND a.profile_id = s.profile_id AND s.profile_id NOT IN (SELECT e.profile_id ${plannedSeats})
         AND (NOT (${entitled}) OR s.seat_id IN (SELECT e.seat_id ${plannedSeats}))
-      RETURNING s.profile_id AS "profileId", a.user_id AS "userId", a.exam_id AS "examId", (${entitled}) AS "isEntitled"`,
+      RETURNING s.profile_id AS "profileId", a.user_id AS "userId", a.exam_id AS "examId", s.seat_id AS "seatId",
+        (${entitled}) AS "isEntitled"`,
     given.slice(0, 2),
   );
   await execute(
@@ -47,8 +48,8 @@ export async function publishSeats(ctx: Ctx, sitting: Sitting, { id, decidedAt }
   await execute(ctx.db, 'SET CONSTRAINTS seat_assignments_sitting_id_seat_id_key IMMEDIATE');
   const freed: Freed[] = [];
   const seatless: string[] = [];
-  for (const { isEntitled, ...one } of outside.rows) {
-    if (isEntitled && (await seatLate(ctx, sitting, one.profileId))) continue;
+  for (const { isEntitled, seatId: formerSeatId, ...one } of outside.rows) {
+    if (isEntitled && (await seatLate(ctx, sitting, { profileId: one.profileId, formerSeatId }))) continue;
     freed.push(one);
     if (isEntitled) seatless.push(one.profileId);
   }
