@@ -56,6 +56,10 @@ const fields: { [E in EventType]: Record<keyof EventData[E], Schema> } = {
   SEAT_ASSIGNED: seat,
   SEAT_CHANGED: seat,
   SEAT_FREED: { userId: id, profileId: id, examId: id, sittingId: id, at: instant },
+  SITTING_MOVED: {
+    ...{ sittingId: id, gatesOpen: instant, gatesClose: instant, starts: instant, ends: instant },
+    movedAt: instant,
+  },
   ATTENDANCE_CLOSED: { sittingId: id, present: whole, absent: whole, closedAt: instant },
   REMARKS_RELEASED: { examId: id, meritListId: id, run: whole, releasedAt: instant },
   REMARKS_HIDDEN: { examId: id, meritListId: id, run: whole, hiddenAt: instant },

@@ -77,6 +77,15 @@ export interface EventData {
   SEAT_ASSIGNED: SeatOfApplicant;
   SEAT_CHANGED: SeatOfApplicant;
   SEAT_FREED: { userId: string; profileId: string; examId: string; sittingId: string; at: string };
+  /** New times of a sitting in which applicants have seats. */
+  SITTING_MOVED: {
+    sittingId: string;
+    gatesOpen: string;
+    gatesClose: string;
+    starts: string;
+    ends: string;
+    movedAt: string;
+  };
   /** The attendance of the sitting is at `GET /api/sittings/{id}/attendance`; late scans may still change it. */
   ATTENDANCE_CLOSED: { sittingId: string; present: number; absent: number; closedAt: string };
   REMARKS_RELEASED: { examId: string; meritListId: string; run: number; releasedAt: string };

@@ -27,6 +27,7 @@ registerEnumType(WebhookEvent, {
     SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has a first seat.' },
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
     SEAT_FREED: { description: '`seat.freed`: an applicant has no seat in the sitting any more.' },
+    SITTING_MOVED: { description: '`sitting.moved`: a sitting in which applicants have seats has other times.' },
     ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },
     REMARKS_RELEASED: { description: "`remarks.released`: the applicants of an exam's merit list see their remarks." },
     REMARKS_HIDDEN: {

@@ -962,7 +962,9 @@ export type WebhookEvent =
   /** `seat.changed`: an applicant has another seat. */
   | 'SEAT_CHANGED'
   /** `seat.freed`: an applicant has no seat in the sitting any more. */
-  | 'SEAT_FREED';
+  | 'SEAT_FREED'
+  /** `sitting.moved`: a sitting in which applicants have seats has other times. */
+  | 'SITTING_MOVED';
 
 /** One job; a blank row is ignored. */
 export type WorkExperienceInput = {

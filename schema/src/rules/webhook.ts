@@ -23,6 +23,7 @@ export const WebhookEvent = {
   REMARKS_RELEASED: 'REMARKS_RELEASED',
   REMARKS_HIDDEN: 'REMARKS_HIDDEN',
   SEAT_FREED: 'SEAT_FREED',
+  SITTING_MOVED: 'SITTING_MOVED',
 } as const;
 export type WebhookEvent = (typeof WebhookEvent)[keyof typeof WebhookEvent];
 

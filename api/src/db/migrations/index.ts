@@ -91,6 +91,7 @@ import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
 import { ListDueDeliveries1796967660000 } from './2026-12-11-list-due-deliveries.ts';
 import { CountCurrentDays1797120000000 } from './2026-12-13-count-current-days.ts';
 import { MoveDoorDevices1797120060000 } from './2026-12-13-move-door-devices.ts';
+import { AnnounceMovedSittings1797292860000 } from './2026-12-15-announce-moved-sittings.ts';
 import { BindExportsToTokens1797292800000 } from './2026-12-15-bind-exports-to-tokens.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
@@ -186,4 +187,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CountCurrentDays1797120000000,
   MoveDoorDevices1797120060000,
   BindExportsToTokens1797292800000,
+  AnnounceMovedSittings1797292860000,
 ];

@@ -36,7 +36,7 @@ type Sample = keyof ReturnType<typeof samples>;
 
 async function dataOf(ctx: Ctx, event: Sample): Promise<object> {
   const isResult = /^(RESULT|REMARKS)_/.test(event);
-  const isSeat = /^(SEAT|ATTENDANCE)_/.test(event);
+  const isSeat = /^(SEAT|SITTING|ATTENDANCE)_/.test(event);
   const { id: examId, intake } = await openTestExam(ctx);
   const { userId, profileId } = await makeTestApplicant(ctx, { state: isResult ? 'MARKED' : 'PAID', examId });
   const facts = {
@@ -86,6 +86,7 @@ function samples({ userId, profileId, examId, intakeId, at, meritListId, run, si
     SEAT_ASSIGNED: seat,
     SEAT_CHANGED: { ...seat, seat: 'A-2' },
     SEAT_FREED: { userId, profileId, examId, sittingId, at },
+    SITTING_MOVED: { sittingId, gatesOpen: at, gatesClose: at, starts: at, ends: at, movedAt: at },
     ATTENDANCE_CLOSED: { sittingId: seat.sittingId, present: 40, absent: 2, closedAt: at },
   } satisfies { [E in Exclude<WebhookEvent, keyof typeof caused>]: EventData[E] };
 }

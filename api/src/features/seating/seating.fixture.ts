@@ -81,7 +81,7 @@ export function seatingCalls(product: TestProduct, build: Build) {
     },
     /** Subscribes a webhook to the events of seats; returns a function that lists those of a sitting as 'type profile'. */
     async subscribe(maker: BuiltUser): Promise<(sittingId: string) => Promise<string[]>> {
-      const types = ['SEAT_ASSIGNED', 'SEAT_CHANGED', 'SEAT_FREED'];
+      const types = ['SEAT_ASSIGNED', 'SEAT_CHANGED', 'SEAT_FREED', 'SITTING_MOVED'];
       await product.sql`INSERT INTO webhooks (url, events, secret_sealed, hint, maker_id, maker_name)
         VALUES ('https://example.com/hook', ${types}, 'x', 'abcd', ${maker.id}, 'OFFICER')`;
       return async (sittingId) => {

@@ -98,6 +98,25 @@ describe('saveSitting with tell', () => {
     expect(await auditOf(sittingId)).not.toHaveProperty('isTold');
   });
 
+  it('sends sitting.moved of new times once people have seats, with or without tell', async () => {
+    await calls.subscribe(maker);
+    const eventsOf = async (id: string) =>
+      (
+        await product.sql<{ data: object }[]>`SELECT data FROM webhook_events
+          WHERE type = 'SITTING_MOVED' AND data ->> 'sittingId' = ${id} ORDER BY id`
+      ).map(({ data }) => data);
+    const { sittingId, save } = await published();
+    expect((await save(1, { nameEn: 'Noon', nameBn: null }, true)).code).toBe('OK');
+    expect(await eventsOf(sittingId)).toEqual([]);
+    const moved = { gatesOpen: at(27), gatesClose: at(28), starts: at(28), ends: at(30) };
+    expect((await save(2, moved)).code).toBe('OK');
+    expect(await eventsOf(sittingId)).toEqual([{ sittingId, ...moved, movedAt: expect.any(String) }]);
+    const { sitting } = await calls.arrange(maker, { exams: [await build.exam()] });
+    const input = { ...sittingInput({ nameEn: sitting.nameEn, ends: at(7) }), id: sitting.id, version: 1 };
+    expect((await calls.call(document, { input, tell: true }, maker)).code).toBe('OK');
+    expect(await eventsOf(sitting.id)).toEqual([]);
+  });
+
   it('informs nobody before a plan is published', async () => {
     const { sitting } = await calls.arrange(maker, { exams: [await build.exam()] });
     const input = { ...sittingInput({ nameEn: sitting.nameEn, ends: at(7) }), id: sitting.id, version: 1 };

@@ -5,6 +5,7 @@ import { assertPage, fail } from '../../core/refusal.ts';
 import { countMost, pageOf } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
 import { execute, queryRows } from '../../db/query.ts';
+import { publish } from '../../events/index.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
 import { Room, type VersionedIdInput } from '../venues/index.ts';
@@ -131,7 +132,9 @@ export async function saveSitting(
   if (before) await removeOthers(ctx, before.id, { examIds: examIds ?? [], rooms: rooms ?? [] });
   const saved = await ctx.db.save(ctx.db.create(Sitting, { ...before, ...set }));
   const isMoved = before !== null && times.some((name) => before[name].getTime() !== set[name].getTime());
-  const told = tell && isMoved ? await countSeated(ctx, saved.id) : 0;
+  const seated = isMoved ? await countSeated(ctx, saved.id) : 0;
+  const told = tell ? seated : 0;
+  if (seated > 0) await announceMove(ctx, saved);
   await addExams(ctx, saved.id, examIds ?? []);
   await addRooms(ctx, saved, rooms ?? []);
   await record(ctx, {
@@ -142,6 +145,13 @@ export async function saveSitting(
   });
   return { sitting: saved, told };
 }
+
+const announceMove = (ctx: Ctx, { id: sittingId, gatesOpen, gatesClose, starts, ends }: Sitting): Promise<void> =>
+  publish(ctx, 'SITTING_MOVED', {
+    sittingId,
+    ...{ gatesOpen: gatesOpen.toISOString(), gatesClose: gatesClose.toISOString() },
+    ...{ starts: starts.toISOString(), ends: ends.toISOString(), movedAt: ctx.now().toISOString() },
+  });
 
 const countSeated = async (ctx: Ctx, id: string): Promise<number> =>
   (

@@ -63,6 +63,7 @@ export const texts: TranslationOf<'webhooks'> = {
   SEAT_ASSIGNED: 'আসন নির্ধারণ',
   SEAT_CHANGED: 'আসন পরিবর্তন',
   SEAT_FREED: 'আসন খালি করা',
+  SITTING_MOVED: 'পরীক্ষার সময় পরিবর্তন',
   ATTENDANCE_CLOSED: 'উপস্থিতি চূড়ান্ত',
   PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
   RESULT_WITHDRAWN: 'ফল প্রত্যাহার',

@@ -63,6 +63,7 @@ export const texts = {
   SEAT_ASSIGNED: 'Seat assigned',
   SEAT_CHANGED: 'Seat changed',
   SEAT_FREED: 'Seat freed',
+  SITTING_MOVED: 'Exam times changed',
   ATTENDANCE_CLOSED: 'Attendance closed',
   PAYMENT_REVERSED: 'Payment reversed',
   RESULT_WITHDRAWN: 'Result withdrawn',
