@@ -109,3 +109,18 @@ describe('reviewImage of an inherited picture', () => {
     expect(await imageOf(user, current.intakeId)).toMatchObject({ id: own.id, review: 'RETURNED' });
   });
 });
+
+it('the change feed has a line for each application of an applicant whose picture or signature is replaced', async () => {
+  const { user, earlier, current } = await inheriting();
+  await product.sql`DELETE FROM applicant_changes WHERE user_id = ${user.id}`;
+  const linesOf = async () =>
+    (
+      await product.sql<{ line: string }[]>`SELECT kind || ' ' || profile_id AS line FROM applicant_changes
+      WHERE user_id = ${user.id} ORDER BY id`
+    ).map(({ line }) => line);
+  await upload('profile-pic', another, user.token);
+  const both = [`PROFILE ${earlier.id}`, `PROFILE ${current.id}`];
+  expect(await linesOf()).toEqual(both);
+  await upload('signature', signature, user.token);
+  expect(await linesOf()).toEqual([...both, ...both]);
+});

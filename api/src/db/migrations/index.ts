@@ -93,6 +93,7 @@ import { CountCurrentDays1797120000000 } from './2026-12-13-count-current-days.t
 import { MoveDoorDevices1797120060000 } from './2026-12-13-move-door-devices.ts';
 import { AnnounceMovedSittings1797292860000 } from './2026-12-15-announce-moved-sittings.ts';
 import { BindExportsToTokens1797292800000 } from './2026-12-15-bind-exports-to-tokens.ts';
+import { FollowInheritedImages1797292920000 } from './2026-12-15-follow-inherited-images.ts';
 
 /** Every migration, oldest first: a list, not a folder scan, so that the built product and the tests run the same ones. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -188,4 +189,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MoveDoorDevices1797120060000,
   BindExportsToTokens1797292800000,
   AnnounceMovedSittings1797292860000,
+  FollowInheritedImages1797292920000,
 ];
