@@ -9,7 +9,10 @@ registerEnumType(WebhookEvent, {
   description: 'An event that webhooks can subscribe to.',
   valuesConfig: {
     APPLICATION_SUBMITTED: { description: '`application.submitted`: an applicant has submitted the profile.' },
-    PAYMENT_PAID: { description: '`payment.paid`: a payment became PAID, and the applicant ID was assigned.' },
+    PAYMENT_PAID: {
+      description:
+        '`payment.paid`: a payment became PAID, which assigns the applicant ID of its application, if there is one.',
+    },
     MARKS_UPDATED: { description: '`marks.updated`: the marks of an applicant were entered or changed.' },
     RESULT_PUBLISHED: { description: "`result.published`: an exam's merit list was approved, and applicants see it." },
     PAYMENT_REJECTED: { description: '`payment.rejected`: an officer rejected a bank slip.' },
@@ -20,15 +23,22 @@ registerEnumType(WebhookEvent, {
       description: "`result.withdrawn`: an exam's merit list was withdrawn, and applicants no longer see it.",
     },
     APPLICANT_DELETED: { description: "`applicant.deleted`: an applicant's account was deleted." },
-    INTAKE_PUBLISHED: { description: '`intake.published`: an intake was published.' },
+    INTAKE_PUBLISHED: {
+      description: '`intake.published`: an intake was published, or a published one has other dates.',
+    },
     INTAKE_EXTENDED: { description: '`intake.extended`: an intake closes later, for everyone or for one person.' },
     INTAKE_CLOSED: { description: '`intake.closed`: an officer closed an intake at once, whatever its dates say.' },
-    INTAKE_REOPENED: { description: '`intake.reopened`: a closed intake is open again; its dates decide as before.' },
+    INTAKE_REOPENED: {
+      description: '`intake.reopened`: a closed intake is open again; its dates and extensions decide as before.',
+    },
     SEAT_ASSIGNED: { description: '`seat.assigned`: an applicant has a first seat.' },
     SEAT_CHANGED: { description: '`seat.changed`: an applicant has another seat.' },
     SEAT_FREED: { description: '`seat.freed`: an applicant has no seat in the sitting any more.' },
     SITTING_MOVED: { description: '`sitting.moved`: a sitting in which applicants have seats has other times.' },
-    ATTENDANCE_CLOSED: { description: '`attendance.closed`: the attendance of a sitting is final.' },
+    ATTENDANCE_CLOSED: {
+      description:
+        '`attendance.closed`: an officer closed the doors of a sitting; late scans may still change its attendance.',
+    },
     REMARKS_RELEASED: { description: "`remarks.released`: the applicants of an exam's merit list see their remarks." },
     REMARKS_HIDDEN: {
       description: "`remarks.hidden`: the applicants of an exam's merit list see no remarks any more.",
@@ -89,7 +99,7 @@ export class Webhook {
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'The time since which every try fails; null after a success. After three days the webhook is disabled.',
+      'The time since which every try fails; null after a success. After three days it gets a ping, and is disabled if that fails too.',
   })
   @Column({ type: 'timestamptz', nullable: true })
   failingSince!: Date | null;

@@ -45,19 +45,19 @@ export type WebhookEvent =
   | 'APPLICATION_SUBMITTED'
   /** `application.withdrawn`: an applicant has withdrawn an application. */
   | 'APPLICATION_WITHDRAWN'
-  /** `attendance.closed`: the attendance of a sitting is final. */
+  /** `attendance.closed`: an officer closed the doors of a sitting; late scans may still change its attendance. */
   | 'ATTENDANCE_CLOSED'
   /** `intake.closed`: an officer closed an intake at once, whatever its dates say. */
   | 'INTAKE_CLOSED'
   /** `intake.extended`: an intake closes later, for everyone or for one person. */
   | 'INTAKE_EXTENDED'
-  /** `intake.published`: an intake was published. */
+  /** `intake.published`: an intake was published, or a published one has other dates. */
   | 'INTAKE_PUBLISHED'
-  /** `intake.reopened`: a closed intake is open again; its dates decide as before. */
+  /** `intake.reopened`: a closed intake is open again; its dates and extensions decide as before. */
   | 'INTAKE_REOPENED'
   /** `marks.updated`: the marks of an applicant were entered or changed. */
   | 'MARKS_UPDATED'
-  /** `payment.paid`: a payment became PAID, and the applicant ID was assigned. */
+  /** `payment.paid`: a payment became PAID, which assigns the applicant ID of its application, if there is one. */
   | 'PAYMENT_PAID'
   /** `payment.rejected`: an officer rejected a bank slip. */
   | 'PAYMENT_REJECTED'

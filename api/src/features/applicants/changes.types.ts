@@ -4,7 +4,8 @@ import * as field from '../../graphql/fields.ts';
 import { ApplicantRow } from './applicant.types.ts';
 
 export const ApplicantChangeKind = defineEnum('ApplicantChangeKind', 'Kind of a change of an applicant.', {
-  PROFILE: 'The profile was submitted, got its applicant ID, or a picture or signature was uploaded.',
+  PROFILE:
+    'The application, a picture, a signature or a supporting document was submitted, changed or reviewed, it got its applicant ID, or its exam, program or department changed.',
   PAYMENT: 'The payment changed its state.',
   MARKS: 'Marks, result or place changed.',
   ACCOUNT: 'Name, phone or e-mail address changed.',

@@ -92,7 +92,8 @@ export class PendingPayment extends ApplicantReference {
 
   @field.dateTime('Time of submission.') submittedAt!: Date;
   @field.int('Whole BDT.') amount!: number;
-  @field.int('Number of other applicants who claim the same slip number.') alsoClaimedBy!: number;
+  @field.int('Number of other applications, also of the same applicant, that claim the same slip number.')
+  alsoClaimedBy!: number;
 
   attemptId!: string;
 }

@@ -34,7 +34,10 @@ export class UnmatchedPayment {
   @field.optional(() => PossiblePayer, "The applicant with the payer's phone or the phone in the payment reference.")
   likely!: PossiblePayer | null;
 
-  @field.optional(() => PossiblePayer, 'The applicant whose payment has this transaction ID.')
+  @field.optional(
+    () => PossiblePayer,
+    'The applicant of the payment attempt with this transaction ID, unless that failed, was cancelled or expired.',
+  )
   standsAt!: PossiblePayer | null;
 }
 
