@@ -91,6 +91,7 @@ import { FollowCatalogue1796967600000 } from './2026-12-11-follow-catalogue.ts';
 import { ListDueDeliveries1796967660000 } from './2026-12-11-list-due-deliveries.ts';
 import { CountCurrentDays1797120000000 } from './2026-12-13-count-current-days.ts';
 import { MoveDoorDevices1797120060000 } from './2026-12-13-move-door-devices.ts';
+import { AlignEarlyInstallations1797292980000 } from './2026-12-15-align-early-installations.ts';
 import { AnnounceMovedSittings1797292860000 } from './2026-12-15-announce-moved-sittings.ts';
 import { BindExportsToTokens1797292800000 } from './2026-12-15-bind-exports-to-tokens.ts';
 import { FollowInheritedImages1797292920000 } from './2026-12-15-follow-inherited-images.ts';
@@ -190,4 +191,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BindExportsToTokens1797292800000,
   AnnounceMovedSittings1797292860000,
   FollowInheritedImages1797292920000,
+  AlignEarlyInstallations1797292980000,
 ];
