@@ -1560,11 +1560,15 @@ export type RestVerifyBankSlipMutation = { verifyBankSlip: { msg: string; paymen
 
 export type RestPendingPaymentsQueryVariables = Exact<{
   intake?: string | null | undefined;
+  page?: number | null | undefined;
+  limit?: number | null | undefined;
 }>;
 
 export type RestPendingPaymentsQuery = {
   pendingPayments: {
     count: number;
+    page: number;
+    pages: number;
     payments: Array<{
       userId: string;
       applicantId: string | null;

@@ -1,4 +1,5 @@
 import { limits } from '@admission/schema';
+import { limitRange, pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const paymentRows: RestRow[] = [
@@ -21,6 +22,14 @@ export const paymentRows: RestRow[] = [
   {
     on: 'GET /users/payment/pending',
     run: 'RestPendingPayments',
+    ranges: {
+      page: pageRange,
+      limit: {
+        ...limitRange(limits.pages.applicants),
+        description:
+          'Rows of a page. Without page and limit: all rows, of an intake the first 5000; `count` is the number of all.',
+      },
+    },
     summary: 'The bank slips that wait for an administrator',
   },
 ];
