@@ -9,6 +9,7 @@ import { settledStates } from '../attempts/attempt.transitions.ts';
 import { completePayment } from '../attempts/complete-payment.service.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import type { PaymentEventSource } from '../attempts/payment-event.entity.ts';
+import { releaseReference } from '../attempts/release-reference.ts';
 import { Charge } from '../charges/charge.entity.ts';
 import { findRefunded } from '../unmatched/refunded-money.ts';
 import { checksUntilFailed, isExpired, nextCheck } from './bkash.schedule.ts';
@@ -46,6 +47,7 @@ async function applyCompleted(
 ): Promise<PaymentAttempt> {
   const { trxID, payerMsisdn, completedAt, raw } = money;
   const isRefunded = (await findRefunded(ctx, trxID)) !== null;
+  await releaseReference(ctx, trxID);
   const isKnown = await ctx.db.existsBy(PaymentAttempt, { transactionId: trxID });
   const isMatch = !isKnown && money.invoice === attempt.invoice && matchesFee(ctx, attempt.amountPoisha, money);
   const why =

@@ -12,6 +12,7 @@ import { isOverridden } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import type { PaymentSummary } from '../attempts/payment-summary.entity.ts';
+import { releaseReference } from '../attempts/release-reference.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { findTerms } from '../charges/terms.service.ts';
 import { revokeWaiver } from '../charges/waiver.service.ts';
@@ -219,8 +220,10 @@ async function applyTarget(
       source: 'OVERRIDE',
       reason,
       reference,
-      set: { ...outcome, ...(isPaid ? { nextCheckAt: null } : {}) },
+      // The unique key refuses it if a concurrent decision has given the money to another applicant.
+      set: { ...outcome, transactionId: same.transactionId, ...(isPaid ? { nextCheckAt: null } : {}) },
     });
+  await releaseReference(ctx, transactionId);
   const { feeBank, feeBkash } = await findTerms(ctx, profileId);
   const amountPoisha = agreedPoisha ?? (method === 'BANK' ? feeBank : feeBkash) * 100;
   const slipKey = bankSlipNumber ? normaliseSlip(bankSlipNumber) : null;

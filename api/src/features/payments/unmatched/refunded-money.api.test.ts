@@ -58,6 +58,31 @@ describe('unmatched money that an officer gives to an applicant', () => {
     await expect(payWith(user.id, trxID)).rejects.toMatchObject({ code: 'CONFLICT', key: 'unmatchedNowRefunded' });
   });
 
+  it.each(['match', 'override', 'status check'] as const)(
+    'a transaction whose override is taken back pays the fee of the right applicant, by %s',
+    async (how) => {
+      const [wrong, right] = [await applicant(), await applicant()];
+      const trxID = how === 'status check' ? await payUnanswered(right) : await payElsewhere();
+      await payWith(wrong.id, trxID);
+      await unpay(wrong.id);
+      if (how === 'match') {
+        const { id: notification } = await unmatched(trxID);
+        expect((await match(notification, right.phone)).errors).toBeUndefined();
+      } else if (how === 'override') await payWith(right.id, trxID);
+      else await checkLater(right, 2);
+      const { status, attempts } = await paymentRecordsOf(right);
+      expect([status, attempts]).toMatchObject(['PAID', [{ state: 'COMPLETED', trx: trxID }]]);
+      const { attempts: failed } = await paymentRecordsOf(wrong);
+      expect(failed).toMatchObject([{ state: 'FAILED', trx: null }]);
+      const events = await product.sql<{ reference: string }[]>`SELECT reference FROM payment_events
+        WHERE user_id = ${wrong.id} ORDER BY id`;
+      expect(events.map(({ reference }) => reference)).toEqual([trxID, trxID]);
+      await expect(payWith(wrong.id, trxID)).rejects.toMatchObject({
+        driverError: { constraint: 'payment_attempts_transaction_id_key' },
+      });
+    },
+  );
+
   it('handleNotification lists money whose override was taken back before', async () => {
     const user = await applicant();
     const trxID = await payElsewhere();

@@ -10,6 +10,7 @@ import { isTransactionHeld } from '../attempts/find-attempts.ts';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity.ts';
 import { paymentInfoFrom } from '../attempts/payment-info.ts';
 import { lockReference } from '../attempts/reference-lock.ts';
+import { releaseReference } from '../attempts/release-reference.ts';
 import { lockCurrentSummary, readSummary } from '../attempts/summary.service.ts';
 import { getBkashGateway } from '../bkash/bkash.gateway.ts';
 import { matchesFee, receivedFrom } from '../bkash/bkash.outcome.service.ts';
@@ -73,6 +74,7 @@ export async function matchPayment(ctx: Ctx, { id, phone, reason }: MatchPayment
     await updateState(tx, notification, 'MATCHED', reason);
     const summary = await lockCurrentSummary(tx, userId);
     await assertNotRefunded(tx, money.trxID);
+    await releaseReference(tx, money.trxID);
     if (await tx.db.existsBy(PaymentAttempt, { transactionId: money.trxID })) fail('CONFLICT', 'transactionTaken');
     const amountPoisha = (await findTerms(tx, summary.profileId)).feeBkash * 100;
     const why = !matchesFee(tx, amountPoisha, money)
