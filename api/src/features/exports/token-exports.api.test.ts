@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeToken } from '../integrators/integrators.fixture.ts';
+import { makeToken } from '../../../test/integrator-token.ts';
 import { startExports } from './exports.fixture.ts';
 
 const { product, build, start, find, list, started } = await startExports();
