@@ -77,17 +77,31 @@ export const scaledInterval = (limit: RateLimit, factor: number): RateLimit => (
   seconds: Math.max(1, Math.round(limit.seconds / factor)),
 });
 
-/** A /48 has this many times the points of a /64. */
-const wideFactor = 5;
+/** The limit of a /48, which has five times the points of a /64. */
+export const limitOfWideNetwork = (limit: RateLimit): RateLimit => ({
+  ...limit,
+  name: `${limit.name}-48`,
+  points: limit.points * 5,
+});
 
-/** Consumes one point of an IPv4 address, or of a /64 and of its /48. Returns the points left. */
+/**
+ * Consumes one point of an IPv4 address, or of a /64 and of its /48; returns the points left. A request that one of them refuses counts
+ * for neither: a /64 without points left must not use up its /48, nor wait longer than the /48.
+ */
 export async function consumeForAddress(limits: RateLimits, limit: RateLimit, ip: string): Promise<number> {
-  await consumeForWideNetwork(limits, limit, ip);
-  return limits.consume(limit, networksOf(ip).narrow);
+  const { narrow } = networksOf(ip);
+  const left = await limits.consume(limit, narrow);
+  try {
+    await consumeForWideNetwork(limits, limit, ip);
+  } catch (error) {
+    await limits.refund(limit, narrow);
+    throw error;
+  }
+  return left;
 }
 
-/** Consumes one point of the /48 of an IPv6 address. */
+/** Consumes one point of the /48 of an IPv6 address, once its /64 has points left. */
 export async function consumeForWideNetwork(limits: RateLimits, limit: RateLimit, ip: string): Promise<void> {
   const { wide } = networksOf(ip);
-  if (wide) await limits.consume({ ...limit, name: `${limit.name}-48`, points: limit.points * wideFactor }, wide);
+  if (wide) await limits.consume(limitOfWideNetwork(limit), wide);
 }

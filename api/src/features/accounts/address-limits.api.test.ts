@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPassword } from '../../../test/build.ts';
 import { startTestProduct } from '../../../test/client.ts';
 import { freshPhone } from '../../../test/table-rows.ts';
-import { codesOfSite, repeatedCodesOfSite } from './account.limits.ts';
+import { networksOf } from '../../core/network.ts';
+import { limitOfWideNetwork } from '../../core/rate-limits.ts';
+import { codesOfAddress, codesOfSite, repeatedCodesOfSite, signInsOfAddress } from './account.limits.ts';
 import { accountCalls, person } from './accounts.fixture.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
@@ -49,6 +51,32 @@ describe('limits per address', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect((await last?.())?.status).toBe(429);
     expect((await from('2001:db8:3::1').reset(freshPhone())).status).toBe(200);
+  });
+
+  const reset = (address: string) => from(address).reset(freshPhone());
+  const signIn = (address: string) => from(address).signIn(freshPhone(), 'wrong-password');
+  const { consumePoints } = product.app.limits;
+
+  it.each([
+    ['codes', codesOfAddress, reset, 200],
+    ['sign-ins', signInsOfAddress, signIn, 401],
+  ] as const)('do not count %s for a /48 that its /64 refuses', async (_, limit, call, status) => {
+    const [inside, beside] = ['2001:db8:4:1::1', '2001:db8:4:2::1'];
+    await consumePoints(limit, networksOf(inside).narrow, limit.points);
+    const wide = limitOfWideNetwork(limit);
+    await consumePoints(wide, networksOf(inside).wide ?? '', wide.points - 1);
+    const refused = times(3).map(() => () => call(inside));
+    expect(await statusesOf([...refused, () => call(beside)])).toEqual([429, 429, 429, status]);
+  });
+
+  it('do not count for a /64 what its /48 refuses', async () => {
+    const address = '2001:db8:5:1::1';
+    const { narrow, wide = '' } = networksOf(address);
+    await consumePoints(codesOfAddress, narrow, codesOfAddress.points - 1);
+    await consumePoints(limitOfWideNetwork(codesOfAddress), wide, codesOfAddress.points * 5);
+    expect(await statusesOf(times(2).map(() => () => reset(address)))).toEqual([429, 429]);
+    await product.app.limits.reset(limitOfWideNetwork(codesOfAddress), wide);
+    expect((await reset(address)).status).toBe(200);
   });
 });
 

@@ -69,11 +69,14 @@ export async function countAttempt(
   pair: string,
 ): Promise<{ left: number; user: AttemptedUser | undefined }> {
   const { limits: rateLimits, config } = ctx.app;
+  const { narrow, wide } = networksOf(ctx.ip);
+  // A /64 without attempts left must not use up those of its /48.
+  if (wide) await rateLimits.assertLeft(signInsOfAddress, narrow);
   await consumeForWideNetwork(rateLimits, signInsOfAddress, ctx.ip);
   const now = ctx.now();
   const freeAttempts = Math.ceil(limits.signIn.perPhonePerHour * config.RATE_LIMIT_FACTOR);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const ofAddress = rateLimits.rowOf(signInsOfAddress, networksOf(ctx.ip).narrow);
+  const ofAddress = rateLimits.rowOf(signInsOfAddress, narrow);
   const ofPair = rateLimits.rowOf(passwordLock, pair);
   const [row] = await queryPrepared<AttemptRow>(ctx.db, attempt, [
     ...[phone, now, hoursAgo(1), freeAttempts, MAX_DELAY_S, FIRST_DELAY_S, hoursAgo(2), Date.now()],
