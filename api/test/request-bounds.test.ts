@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startTestProduct } from './client.ts';
 import { makeToken } from './integrator-token.ts';
 
-const times = { answer: 700, drain: 300, headers: 2_400 };
+const times = { answer: 700, drain: 300, headers: 2_400, unread: 1_500 };
 const { product, build } = await startTestProduct({}, { times });
 const { product: strict, build: buildStrict } = await startTestProduct(
   { RATE_LIMIT_FACTOR: '1' },
@@ -163,6 +163,31 @@ it('a request whose handler does not answer is refused with SERVICE_UNAVAILABLE'
   product.source.query = (async () => sleep(3_000)) as never;
   const response = await fetch(`${product.url}/readyz`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+it('an answer that is not read is cut, and one that is read slowly is complete', async () => {
+  const count = 40;
+  const answers = ({ text }: { text(): string }) => text().match(/HTTP\/1\.1 200/g)?.length;
+  /** Starts to receive more than the buffers of a connection hold. */
+  const receive = async () => {
+    const accepted = once(product.server, 'connection');
+    const one = await open(product.url);
+    const [serverSide] = (await accepted) as [Socket];
+    one.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
+    await once(one.socket, 'data');
+    one.socket.pause();
+    return { ...one, serverSide };
+  };
+  const [unread, slow] = [await receive(), await receive()];
+  while (!unread.serverSide.destroyed && answers(slow) !== count) {
+    slow.socket.resume();
+    await once(slow.socket, 'data');
+    slow.socket.pause();
+    await sleep(20);
+  }
+  slow.socket.resume();
+  await expect.poll(() => answers(slow), { timeout: 5_000 }).toBe(count);
+  await expect.poll(() => unread.serverSide.destroyed, { timeout: 5_000 }).toBe(true);
 });
 
 describe('slow and idle connections', () => {

@@ -12,8 +12,10 @@ export interface RequestTimes {
   drain: number;
   /** From the connection until the headers are complete. */
   headers: number;
+  /** Without any byte taken of an answer that waits to be read, until its connection is closed; at most twice as long. */
+  unread: number;
 }
-export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000 };
+export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000, unread: 30_000 };
 
 /** A body of 2 MB takes eight minutes at this rate; the server's request timeout of two minutes cuts it earlier. */
 const minBytesPerSecond = 4096;
@@ -73,17 +75,23 @@ interface OpenRequest {
   body: ReceivedBody;
   startedAt: number;
   completeAt: number | undefined;
+  /** Whether `cutIfUnread` watches the answer. */
+  isWatched: boolean;
 }
 
-/** Answers each request within its time, and cuts a body that continues after the answer. */
+/** Answers each request within its time; cuts a body that continues after the answer, and an answer that is not read. */
 export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
   const open = new SlotList<OpenRequest>();
   const check = (one: OpenRequest): void => {
     const { request, response, body, startedAt } = one;
+    if (response.headersSent) {
+      one.isWatched ||= cutIfUnread(response, times.unread);
+      return;
+    }
     const now = performance.now();
     if (request.complete) one.completeAt ??= now;
     const waited = now - (one.completeAt ?? startedAt);
-    if (response.headersSent || waited < times.answer) return;
+    if (waited < times.answer) return;
     const isSlow = body.received < ((now - startedAt) / 1000) * minBytesPerSecond;
     if (one.completeAt === undefined && !isSlow) return;
     refuseAndMute(request, response, one.completeAt === undefined ? tooSlow() : tooLate(), refuse);
@@ -96,13 +104,28 @@ export function boundTimes(times: RequestTimes, refuse: Refuse): Bound {
   ).unref();
   return (request, response) => {
     const body = request.receivedBody ?? trackBody(request);
-    const one = { request, response, body, startedAt: performance.now(), completeAt: undefined };
+    const one = { request, response, body, startedAt: performance.now(), completeAt: undefined, isWatched: false };
     const slot = open.add(one);
     onClose(response, () => {
       open.remove(slot);
       if (response.writableFinished) cutAfter(request, times.drain);
     });
   };
+}
+
+/**
+ * Closes the connection of an answer that waits to be read, after a time without progress. The timeout of a socket also sees progress
+ * within one large write, unlike `bytesWritten`; it is ignored while the server itself has nothing to send. Returns whether it watches.
+ */
+function cutIfUnread(response: Response, ms: number): boolean {
+  const { socket } = response;
+  if (!socket?.writableLength) return false;
+  response.setTimeout(ms, () => {
+    if (socket.writableLength > 0) socket.destroy();
+  });
+  // Before Node sets the time of an idle connection; the next answer on the connection must not inherit the timeout.
+  response.prependOnceListener('finish', () => socket.setTimeout(0));
+  return true;
 }
 
 const tooSlow = (): Refusal => new Refusal('BAD_USER_INPUT', 'bodyTooSlow');
