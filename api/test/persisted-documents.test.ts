@@ -84,12 +84,24 @@ describe('a request by document identifier', () => {
     ['unknown', idOf('{ departments { count } }')],
     ['another algorithm', idOf(departments).replace('sha256', 'sha512')],
     ['not a text', { sha256: 1 }],
+    ['a list', [idOf(departments)]],
+    ['an object without a text', { toString: 1 }],
+    ['null', null],
   ])('is refused with 400 and the code of an outdated page: %s', async (_, documentId) => {
     const { secret } = await makeToken(product, superadmin);
     for (const token of [undefined, admin.token, secret]) {
       const { status, data, errors } = await post({ documentId }, token ? { token } : {});
       expect([status, data, errors[0]?.extensions['code']]).toEqual([400, undefined, 'GRAPHQL_VALIDATION_FAILED']);
     }
+  });
+
+  it('is ignored next to a text, whatever it is', async () => {
+    const variables = { input: { departmentName: 'Zoology', deptShortCode: 'ZOO' } };
+    const body = { documentId: { toString: 1 }, query: saveDepartment, variables };
+    const sent = { token: admin.token, key: 'persisted-2' };
+    const first = await post(body, sent);
+    expect(first).toMatchObject({ status: 200, replayed: null, errors: [] });
+    expect(await post({ query: saveDepartment, variables }, sent)).toEqual({ ...first, replayed: 'true' });
   });
 
   it('checks the access of the caller', async () => {

@@ -64,7 +64,7 @@ export async function answerChange(
   if (header !== undefined) {
     // The payload as Apollo Server reads it, which may serve the retry.
     const payload = {
-      query: documents.textOf(String(body.documentId)) ?? body.query,
+      query: body.query ?? documents.textOf(body.documentId),
       variables: body.variables ?? undefined,
       operationName: body.operationName ?? undefined,
     };

@@ -11,8 +11,8 @@ export type DocumentTexts = Readonly<Record<string, string>>;
 
 /** The documents of the web client: validated, measured and parsed once, at start. */
 export interface PersistedDocuments {
-  /** The text of a document identifier; undefined if it is unknown. */
-  textOf(id: string): string | undefined;
+  /** The text of a document identifier; undefined if it is unknown or no text. */
+  textOf(id: unknown): string | undefined;
   /** The same for documents of other builds that run at the same time; a Refusal if another node must answer. */
   textOfOtherBuild?(id: string): Promise<string | Refusal | undefined>;
   /** Whether the query is exactly the text of a document. */
@@ -69,6 +69,7 @@ export function createPersistedDocuments(
     const problem = add(text);
     if (problem) onInvalid(`The web client was built for another schema (${problem}); build it again`);
   }
+  const textOf = (id: unknown) => (typeof id === 'string' ? texts.get(id) : undefined);
   const isVariant = memoizeTrue((query: string) => {
     const document = parseWithinLimits(query);
     // An invalid text is refused later by its syntax, without information about the schema.
@@ -76,12 +77,11 @@ export function createPersistedDocuments(
     return nameLists.has(namesOf(document)) && canonicalHashes.has(canonicalHash(document));
   });
   return {
-    textOf: (id) => texts.get(id),
+    textOf,
     hasText: (query) => byText.has(query),
     hasDocument: (query) => byText.has(query) || isVariant(query),
     byHash,
-    find: ({ documentId, query = texts.get(String(documentId)) }) =>
-      typeof query === 'string' ? byText.get(query) : undefined,
+    find: ({ documentId, query = textOf(documentId) }) => (typeof query === 'string' ? byText.get(query) : undefined),
     add,
   };
 }

@@ -122,8 +122,9 @@ function resolveDocumentId(documents: PersistedDocuments, refuse: Refuse): Reque
   return async (request, response, next) => {
     const { documentId, query } = bodyOf(request);
     if (documentId === undefined || query !== undefined) return next();
-    const id = String(documentId);
-    const text = documents.textOf(id) ?? (await documents.textOfOtherBuild?.(id));
+    const text =
+      documents.textOf(documentId) ??
+      (typeof documentId === 'string' ? await documents.textOfOtherBuild?.(documentId) : undefined);
     if (text instanceof Refusal) return refuse(request, response, text);
     // The web client counts these answers, and offers to reload if it is outdated.
     if (!text) return refuse(request, response, new Refusal('GRAPHQL_VALIDATION_FAILED', 'queryNotAllowed'));
