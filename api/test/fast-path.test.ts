@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestProduct } from './client.ts';
 import { queriesOf } from './queries.ts';
 
@@ -206,6 +206,22 @@ describe('the cache of shared answers', () => {
     const queries = await queriesOf(product, () => Promise.all(Array.from({ length: 10 }, () => queryNotices())));
     expect(listsIn(queries)).toBe(1);
     expect(listsIn(await queriesOf(product, () => queryNotices()))).toBe(0);
+  });
+
+  it('is keyed by the variables that the operation declares, unless they are long', async () => {
+    const send = (variables: object) => product.graphql(notices, { page: 1, ...variables }, student);
+    const listsOf = async (variables: object) => listsIn(await queriesOf(product, () => send(variables)));
+    await send({});
+    expect(await listsOf({ undeclared: 'x'.repeat(2_000) })).toBe(0);
+    expect(await listsOf({ keyword: null })).toBeGreaterThan(0);
+    const keyword = 'x'.repeat(90);
+    expect([await listsOf({ keyword }), await listsOf({ keyword })]).toEqual([1, 0]);
+    const open = 'query Open($intake: ID) { openExams(intake: $intake) { id } }';
+    const long = { intake: 'x'.repeat(2_000) };
+    const set = vi.spyOn(Map.prototype, 'set');
+    onTestFinished(() => set.mockRestore());
+    await product.graphql(open, long, student);
+    expect(set.mock.calls.filter(([key]) => String(key).includes(long.intake))).toEqual([]);
   });
 
   it.each([1, 2, 3])('answers the next request with a change, by this node or another (%i)', async (round) => {

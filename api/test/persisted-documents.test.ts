@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { getIntrospectionQuery, parse, print } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeToken, documents as tokenDocuments } from '../src/features/integrators/integrators.fixture.ts';
 import { createPersistedDocuments } from '../src/graphql/persisted-documents.ts';
 import { testPassword } from './build.ts';
@@ -266,6 +266,15 @@ describe('createPersistedDocuments', () => {
     expect(problems).toEqual([expect.stringContaining('The web client was built for another schema')]);
     expect(documents.textOf(idOf(text))).toBeUndefined();
     expect(documents.textOf(idOf(departments))).toBe(departments);
+  });
+
+  it('memoizes no long text of a caller', () => {
+    const { documents } = create(persisted(departments));
+    const variants = [100, 95_000].map((length) => `${departments} #${'x'.repeat(length)}`);
+    const add = vi.spyOn(Set.prototype, 'add');
+    onTestFinished(() => add.mockRestore());
+    expect(variants.map((query) => documents.hasDocument(query))).toEqual([true, true]);
+    expect(variants.map((query) => add.mock.calls.flat().includes(query))).toEqual([true, false]);
   });
 
   it('throws for an identifier that is not the hash of its document', () => {

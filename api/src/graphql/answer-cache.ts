@@ -30,10 +30,14 @@ const maxAgeMs = 10_000;
 const maxEntries = 500;
 /** Longer answers are not cached, in characters. */
 const maxLength = 200_000;
+/** An operation whose variables are longer is not cached. */
+const maxVariables = 1_000;
 
 /** An operation that selects shared fields only. */
 interface Shared {
   prefix: string;
+  /** The names of its variables: callers may send any others, which change nothing. */
+  variables: readonly string[];
   rights: readonly Right[];
 }
 
@@ -53,7 +57,7 @@ export interface CachedCall {
 }
 
 export interface AnswerCache {
-  /** Undefined for an operation that selects other fields. */
+  /** Undefined for an operation that selects other fields, or whose variables are too long. */
   callOf(call: { compiled: CompiledOperation; variables: Record<string, unknown> }): CachedCall | undefined;
   /** The cached answer, if it is complete. */
   find(call: CachedCall, ctx: Ctx): JsonBody | undefined;
@@ -71,7 +75,8 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
   const sharedOf = (compiled: CompiledOperation): Shared | undefined => {
     if (!operations.has(compiled)) {
       const rights = rightsOfShared(schema, compiled.document);
-      operations.set(compiled, rights && { rights, prefix: String(operations.size) });
+      const variables = (compiled.operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+      operations.set(compiled, rights && { rights, variables, prefix: String(operations.size) });
     }
     return operations.get(compiled);
   };
@@ -88,7 +93,10 @@ export function createAnswerCache(schema: GraphQLSchema): AnswerCache {
   return {
     callOf({ compiled, variables }) {
       const shared = sharedOf(compiled);
-      return shared && { rights: shared.rights, key: ` ${shared.prefix} ${JSON.stringify(variables)}` };
+      if (!shared) return undefined;
+      const declared = JSON.stringify(Object.fromEntries(shared.variables.map((name) => [name, variables[name]])));
+      if (declared.length > maxVariables) return undefined;
+      return { rights: shared.rights, key: ` ${shared.prefix} ${declared}` };
     },
     find: (call, ctx) => entryOf(call, ctx)?.known?.body,
     async read(call, ctx, make) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { InMemoryLRUCache } from '@apollo/utils.keyvaluecache';
 import { type ASTVisitor, type DocumentNode, type GraphQLSchema, parse, print, validate, visit } from 'graphql';
 import { Refusal } from '../core/refusal.ts';
-import { createQueryLimits, parseWithinLimits } from './query-limits.ts';
+import { createQueryLimits, memoizedTexts, parseWithinLimits } from './query-limits.ts';
 
 /** Document texts by identifier, as the build of the web client writes them. */
 export type DocumentTexts = Readonly<Record<string, string>>;
@@ -114,16 +114,16 @@ export function withOtherBuilds(
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The highest number of memoized texts: enough for every document of the client in several spellings. */
-const memoizedTexts = 2_000;
-
+/** Remembers the texts that pass the check. */
 function memoizeTrue(check: (text: string) => boolean): (text: string) => boolean {
   const known = new Set<string>();
   return (text) => {
     if (known.has(text)) return true;
     const isTrue = check(text);
-    if (isTrue && known.size < memoizedTexts) known.add(text);
-    return isTrue;
+    if (!isTrue || text.length > memoizedTexts.length) return isTrue;
+    if (known.size >= memoizedTexts.count) known.clear();
+    known.add(text);
+    return true;
   };
 }
 

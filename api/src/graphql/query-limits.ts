@@ -32,8 +32,8 @@ const maxNested = 100;
 /** Explorers send all operations of their editor with the name of the one to run. */
 const maxOperations = 100;
 
-/** The highest number and length of memoized texts that are within the limits. */
-const memoized = { texts: 1_000, length: 4_096 } as const;
+/** The highest number and length of memoized texts: callers must not fill the memory by long ones. */
+export const memoizedTexts = { count: 1_000, length: 4_096 } as const;
 
 /** The size of a selection set, including its fragments: a fragment counts at each spread. */
 interface Size {
@@ -66,8 +66,8 @@ export function createQueryLimits(schema: GraphQLSchema): (query: string) => Gra
     if (hasMoreLines(query, maxLines)) return tooComplex(`The query has more than ${maxLines} lines.`);
     const document = parseQuery(query);
     const refused = document instanceof GraphQLError ? document : new QuerySize(document, guessed).refusalFor(schema);
-    if (refused || query.length > memoized.length) return refused;
-    if (known.size >= memoized.texts) known.clear();
+    if (refused || query.length > memoizedTexts.length) return refused;
+    if (known.size >= memoizedTexts.count) known.clear();
     known.add(query);
     return undefined;
   };
