@@ -16,6 +16,7 @@ import { formatErrors } from './graphql/formatted-errors.ts';
 import { type DocumentTexts, type PersistedDocuments, withOtherBuilds } from './graphql/persisted-documents.ts';
 import { sendRefusal } from './graphql/refusals.ts';
 import { mountGraphQL } from './graphql/server.ts';
+import { refusalOfRequest } from './http/body.ts';
 import { compressJson, noStore } from './http/compress-json.ts';
 import { expressClasses } from './http/express-classes.ts';
 import { GracefulHttpServer } from './http/graceful-server.ts';
@@ -274,7 +275,7 @@ function answerRefusal(request: Request, response: Response, refusal: Refusal): 
 function errorHandler(app: App) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+    const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? refusalOfRequest(error));
     const requestId = String(request.id ?? '');
     if (!refusal) {
       app.log.error({ err: error, requestId }, 'unexpected failure');

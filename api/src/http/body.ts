@@ -92,3 +92,13 @@ export function refusalOfBody(error: unknown): Refusal {
     ? new Refusal('PAYLOAD_TOO_LARGE', 'bodyTooLarge')
     : new Refusal('BAD_USER_INPUT', 'malformedBody');
 }
+
+/** The refusal for an error that Express or its middlewares blame on the request: an address or a header that cannot be read. */
+export function refusalOfRequest(error: unknown): Refusal | undefined {
+  // Errors of clients of other services have a status, too; only those of `http-errors` have `expose`.
+  if (!(error instanceof Error && 'status' in error && ('expose' in error || error instanceof URIError)))
+    return undefined;
+  const status = Number(error.status);
+  if (status < 400 || status >= 500) return undefined;
+  return error instanceof URIError || status === 404 ? new Refusal('NOT_FOUND', 'unknownPath') : refusalOfBody(error);
+}

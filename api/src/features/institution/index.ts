@@ -22,7 +22,8 @@ function mountColors(host: Express): void {
 
 /** The logo, from memory, at a URL that changes with the file. */
 function mountLogo(host: Express, { institution }: App): void {
-  host.get('/brand/:name', (request, response, next) => {
+  // Without a parameter, which Express fails to decode in some addresses.
+  host.get(/^\/brand\/[^/]+$/, (request, response, next) => {
     const { logo } = institution.current();
     if (logo?.url !== request.path) return next();
     response

@@ -97,7 +97,8 @@ describe('saveInstitution', () => {
     expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     // Mails show it on other origins.
     expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect((await fetch(`${product.url}/brand/0123456789abcdef.jpg`)).status).toBe(404);
+    for (const name of ['0123456789abcdef.jpg', '%.jpg', '%ff.jpg'])
+      expect((await fetch(`${product.url}/brand/${name}`)).status).toBe(404);
     expect((await save({ ...about, logoUrl })).value?.institution.logoUrl).toBe(logoUrl);
     expect(brandOf(product.ctx).logo).toBeDefined();
     expect((await save({ ...about, logoUrl: '' })).value?.institution.logoUrl).toBeNull();
