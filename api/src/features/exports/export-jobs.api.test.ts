@@ -241,6 +241,13 @@ describe('startExport refuses', () => {
     await work((await list(busy)).data?.myExports[0]?.id ?? '');
     expect((await start({ kind: 'APPLICANTS', ...chosen() }, busy)).errors).toBeUndefined();
   });
+
+  it('all but five of twenty concurrent ones', async () => {
+    const busy = await build.admin();
+    const all = await Promise.all(Array.from({ length: 20 }, () => start({ kind: 'APPLICANTS', ...chosen() }, busy)));
+    const refused = all.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions['code']) ?? []);
+    expect(refused).toEqual(Array.from({ length: 15 }, () => 'TOO_MANY_REQUESTS'));
+  });
 });
 
 describe('sweepExports', () => {

@@ -6,6 +6,7 @@ import { nameIn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { type PageRequest, readPage } from '../../db/lists.ts';
 import { rowOf } from '../../db/loaders.ts';
+import { queryRows } from '../../db/query.ts';
 import { fileUrlExpiry, signFileUrl } from '../../outside/files/index.ts';
 import { record } from '../audit/index.ts';
 import { Exam } from '../exams/index.ts';
@@ -30,12 +31,7 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
   if (kind === 'MERIT_LIST') assertScope(ctx, 'READ_RESULTS');
   if (kind === 'PAPER_PACK') assertScope(ctx, 'READ_SEATING');
   const selection = readSelection(ctx, input);
-  const most = limits.documents.openExports;
-  const open = await ctx.db.countBy(Export, [
-    { ownerId, state: 'QUEUED' },
-    { ownerId, state: 'RUNNING' },
-  ]);
-  if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
+  await assertFewOpen(ctx, ownerId);
   const total = await countRows(ctx, { kind, selection });
   if (total === 0) fail('BAD_USER_INPUT', 'exportEmpty');
   if (total > maxRows) fail('BAD_USER_INPUT', 'exportTooLarge', { params: { max: maxRows } });
@@ -57,6 +53,17 @@ export async function startExport(ctx: Ctx, input: StartExportInput): Promise<Ex
 function visibleTo(ctx: Ctx) {
   const { id: ownerId, token } = callerOf(ctx);
   return { ownerId, createdAt: notExpired(ctx), ...(token ? { tokenId: token.id } : {}) };
+}
+
+/** The lock serialises concurrent counts of one officer. */
+async function assertFewOpen(ctx: Ctx, ownerId: string): Promise<void> {
+  await queryRows(ctx.db, `SELECT pg_advisory_xact_lock(hashtext('open exports'), hashtext($1))`, [ownerId]);
+  const most = limits.documents.openExports;
+  const open = await ctx.db.countBy(Export, [
+    { ownerId, state: 'QUEUED' },
+    { ownerId, state: 'RUNNING' },
+  ]);
+  if (open >= most) fail('TOO_MANY_REQUESTS', 'exportsOpen', { params: { max: most }, retryAfter: 15 });
 }
 
 /** An export of the caller; others' answer NOT_FOUND. */
