@@ -38,6 +38,8 @@ export function readFormFile(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('limit', tooLarge);
       stream.on('end', () => {
+        // What a plain form sends if no file was chosen.
+        if (!filename && chunks.length === 0) return;
         found = uploadOf({ filename, encoding, mimetype: mimeType, bytes: Buffer.concat(chunks) });
       });
     });

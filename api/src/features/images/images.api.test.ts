@@ -122,11 +122,14 @@ describe('uploadProfilePic and uploadSignature', () => {
     expect(byGraphQL.uploaded).toBeDefined();
   });
 
-  it('refuse a form without the file', async () => {
-    const { token } = await applicant();
-    const answer = await product.rest<Refused>('POST /profile/upload/signature', form('somethingElse', signature), {
-      token,
-    });
+  /** As a browser sends a form in which no file was chosen. */
+  const unchosen = new FormData();
+  unchosen.append('signature', new File([], ''));
+  it.each([
+    ['without the file', form('somethingElse', signature)],
+    ['in which no file was chosen', unchosen],
+  ])('refuse a form %s', async (_, body) => {
+    const answer = await product.rest<Refused>('POST /profile/upload/signature', body, await applicant());
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
       { msg: 'Please choose a file before clicking on upload!', code: 'BAD_USER_INPUT', field: 'signature' },
