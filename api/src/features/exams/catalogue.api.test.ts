@@ -75,15 +75,27 @@ describe('programs', () => {
     ['credit', { credit: 'many' }],
     ['programType', { programType: 'doctoral' }],
     ['department', { department: '' }],
-    ['department', { department: unknownId }],
   ])('POST /programs refuses a wrong %s', async (field, wrong) => {
     const answer = await call('POST /programs', { ...(await input()), ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.field).toBe(field);
   });
+
+  it.each([unknownId, 'abc'])('POST /programs refuses the department %s', async (department) => {
+    const answer = await call('POST /programs', { ...(await input()), department });
+    const refused = { msg: 'This department could not be found', code: 'NOT_FOUND', field: 'department' };
+    expect([answer.status, answer.body.errors]).toEqual([404, [refused]]);
+  });
 });
 
 describe('exams', () => {
+  it.each([unknownId, 'abc'])('POST /exams refuses the program %s', async (program) => {
+    const input = { title: 'Exam', program, trimester: 'Fall', year: 2027, examDate: '2027-01-10T04:00:00Z' };
+    const answer = await call('POST /exams', input);
+    const refused = { msg: 'This program could not be found', code: 'NOT_FOUND', field: 'program' };
+    expect([answer.status, answer.body.errors]).toEqual([404, [refused]]);
+  });
+
   it('GET /exams lists exams that are not conducted and in the future', async () => {
     const open = await build.exam();
     const closed = [await build.exam({ conducted: true }), await build.exam({ examDate: new Date(Date.now() - 1000) })];

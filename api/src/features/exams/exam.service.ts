@@ -7,6 +7,7 @@ import { readEntities } from '../../db/entity-rows.ts';
 import { countMost } from '../../db/lists.ts';
 import { loaderOf, rowOf } from '../../db/loaders.ts';
 import { queryRows } from '../../db/query.ts';
+import { assertReference } from '../../db/references.ts';
 import { updateVersioned } from '../../db/versions.ts';
 import { type AuditedEntity, deleteAudited, pickFields, record, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
@@ -178,11 +179,10 @@ const audited: AuditedEntity<Exam> = {
 
 const toDate = (instant: string | Date | null | undefined): Date | null => (instant ? new Date(instant) : null);
 
-/** Adds or changes an exam; an unknown program answers BAD_USER_INPUT with its field. */
+/** Adds or changes an exam; an unknown program answers NOT_FOUND with its field. */
 export async function saveExam(ctx: Ctx, input: ExamInput): Promise<Exam> {
   const { id, version, program, conducted, intake, seats, titleBn, ...given } = input;
-  if (!(await ctx.db.existsBy(Program, { id: program })))
-    fail('BAD_USER_INPUT', 'programNotFound', { field: 'program' });
+  await assertReference(ctx, Program, { id: program, field: 'program', notFound: 'programNotFound' });
   const { applyUntil, payUntil, ...values } = given;
   const set = {
     ...values,

@@ -4,6 +4,7 @@ import { changeOfNameBn } from '../../core/names.ts';
 import { fail } from '../../core/refusal.ts';
 import { countMost } from '../../db/lists.ts';
 import { loaderOf } from '../../db/loaders.ts';
+import { assertReference } from '../../db/references.ts';
 import { type AuditedEntity, deleteAudited, pickFields, saveAudited } from '../audit/index.ts';
 import { Department } from '../departments/index.ts';
 import { Program } from './program.entity.ts';
@@ -48,13 +49,12 @@ const audited: AuditedEntity<Program> = {
   ),
 };
 
-/** Adds or changes a program; a taken short code answers CONFLICT with its field, an unknown department BAD_USER_INPUT. */
+/** Adds or changes a program; a taken short code answers CONFLICT with its field, an unknown department NOT_FOUND with its field. */
 export async function saveProgram(
   ctx: Ctx,
   { id, version, department, programNameBn, ...values }: ProgramInput,
 ): Promise<Program> {
-  if (!(await ctx.db.existsBy(Department, { id: department })))
-    fail('BAD_USER_INPUT', 'departmentNotFound', { field: 'department' });
+  await assertReference(ctx, Department, { id: department, field: 'department', notFound: 'departmentNotFound' });
   const { programUrl = null, description = null } = values;
   return saveAudited(ctx, audited, {
     id,
