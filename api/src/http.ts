@@ -40,7 +40,9 @@ import { type SandboxHost, withSandbox } from './http/sandbox-host.ts';
 import { securityHeaders, setHeaders } from './http/security-headers.ts';
 import { jobMetrics } from './jobs/job.metrics.ts';
 import { mountDocs } from './rest/docs.ts';
+import { createErrorFormat, type ErrorFormatOf } from './rest/error-format.ts';
 import { mountOpenApi } from './rest/openapi.ts';
+import type { RestRow } from './rest/rows.ts';
 import { createFacade, facadeFailure, sendErrors } from './rest/serve.ts';
 import { built, mountWeb } from './web.ts';
 import { createWebReleases, refreshMs } from './web-releases.ts';
@@ -84,9 +86,11 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.set('etag', false);
   const security = securityHeaders(app);
   const headersOf = (request: Request): string[] => [...security, ...headersOfRequest(request)];
+  const errorFormatOf = createErrorFormat(options.features.flatMap((one) => one.rest ?? []));
+  const onError = errorHandler(app, errorFormatOf);
   const limitTimes = boundTimes(times, (request, response, refusal) => {
     setHeaders(response, headersOf(request));
-    answerRefusal(request, response, refusal);
+    answerRefusal(request, response, refusal, errorFormatOf(request));
   });
   host.use(unlessBegun(limitTimes), collapseLeadingSlashes, (_request, response, next) => {
     setHeaders(response, security);
@@ -108,7 +112,6 @@ export async function createHost(options: HostOptions): Promise<Server> {
   // A worker serves only health and metrics.
   if (app.config.ROLE !== 'worker') {
     const answer = await mountProduct(host, { ...options, server, countOpenRequest, headersOf });
-    const onError = errorHandler(app);
     serve = (request, response) => {
       if (!isFastPathRequest(request)) return host(request, response);
       // Express sets it, too.
@@ -131,8 +134,8 @@ export async function createHost(options: HostOptions): Promise<Server> {
   host.use(() => {
     throw new Refusal('NOT_FOUND', 'unknownPath');
   });
-  host.use(errorHandler(app));
-  if (options.sandbox) serve = withSandbox(options.sandbox, serve, errorHandler(app));
+  host.use(onError);
+  if (options.sandbox) serve = withSandbox(options.sandbox, serve, onError);
   return server;
 }
 
@@ -263,16 +266,16 @@ function createContext(app: App, request: Request, user: Caller | null): Ctx {
 }
 
 /** Answers a refusal in the shape of GraphQL or of the façade. */
-function answerRefusal(request: Request, response: Response, refusal: Refusal): void {
+function answerRefusal(request: Request, response: Response, refusal: Refusal, as: RestRow['as']): void {
   const lang = langOf(request);
   // `originalUrl` is unset before Express has run.
   const path: string = request.originalUrl ?? request.url;
-  if (!path.startsWith('/graphql')) return sendErrors(response, facadeFailure(lang, String(request.id ?? ''), refusal));
-  sendRefusal(request, response, { refusal, lang });
+  if (path.startsWith('/graphql')) return sendRefusal(request, response, { refusal, lang });
+  sendErrors(response, facadeFailure(lang, String(request.id ?? ''), refusal), as);
 }
 
-/** Answers JSON with a request id: no stack, no HTML. */
-function errorHandler(app: App) {
+/** Answers JSON, or text where the call answers text, with a request id: no stack, no HTML. */
+function errorHandler(app: App, errorFormatOf: ErrorFormatOf) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) return next(error);
     const refusal = error instanceof Refusal ? error : (refusalOfDatabase(error) ?? refusalOfRequest(error));
@@ -281,9 +284,9 @@ function errorHandler(app: App) {
       app.log.error({ err: error, requestId }, 'unexpected failure');
       app.report(error, { requestId });
     }
-    if (refusal) return answerRefusal(request, response, refusal);
+    if (refusal) return answerRefusal(request, response, refusal, errorFormatOf(request));
     const unexpected = new Refusal('INTERNAL_SERVER_ERROR', 'unexpected', { params: { requestId } });
     const items = facadeFailure(langOf(request), requestId, unexpected).map((one) => ({ ...one, requestId }));
-    sendErrors(response, items);
+    sendErrors(response, items, errorFormatOf(request));
   };
 }

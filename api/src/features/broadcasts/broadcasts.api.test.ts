@@ -198,6 +198,13 @@ describe('sendSms', () => {
     ]);
     const anonymous = await product.rest('POST /sms/multi', {}, {});
     expect([anonymous.status, anonymous.text]).toEqual([401, 'Please sign in first']);
+    // Before the row is reached: the session cannot be read.
+    const { token } = await build.admin();
+    await product.sql`ALTER TABLE sessions RENAME TO sessions_elsewhere`;
+    const failed = await product.rest('POST /sms/multi', {}, { token });
+    await product.sql`ALTER TABLE sessions_elsewhere RENAME TO sessions`;
+    expect([failed.status, failed.headers.get('content-type')]).toEqual([500, expect.stringContaining('text/plain')]);
+    expect(failed.text).toMatch(/^[A-Z][^{}]+$/);
   });
 
   it('smsCost returns encoding, units and segments', async () => {
