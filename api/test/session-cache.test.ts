@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaseTimes } from '../src/db/cache-lease.ts';
+import { accountCalls } from '../src/features/accounts/accounts.fixture.ts';
 import { startTestProduct, type TestProduct } from './client.ts';
 import { startFreezableProxy } from './freezable-proxy.ts';
 import { queriesOf } from './queries.ts';
@@ -20,6 +21,11 @@ const read = (product: TestProduct, token: string, query = me) =>
   );
 const codes = async (token: string): Promise<string[]> =>
   (await Promise.all([one, two, off].map((product) => read(product, token)))).map(({ code }) => code);
+/** The same by REST. */
+const statuses = async (token: string): Promise<number[]> =>
+  (await Promise.all([one, two, off].map(({ rest }) => rest('GET /auth', undefined, { token })))).map(
+    ({ status }) => status,
+  );
 const sessionReads = async (product: TestProduct, token: string, query?: string): Promise<number> => {
   const queries = await queriesOf(product, () => read(product, token, query), { withSessions: true });
   return queries.filter((sql) => /FROM sessions/.test(sql)).length;
@@ -41,6 +47,14 @@ it('a request with a cached session runs no statement for it, and one for a shar
 const update = (by: TestProduct, input: Record<string, unknown>) =>
   by.graphql('mutation Change($input: UpdateUserInput!) { updateUser(input: $input) { msg } }', { input }, superadmin);
 
+/** Sets a new password by the code of a reset. */
+async function resetByCode(by: TestProduct, phone: string): Promise<void> {
+  const { reset, verify, lastCode, setPassword } = accountCalls(by);
+  const { body } = await reset(phone);
+  const verified = await verify(body.token, await lastCode(phone));
+  expect((await setPassword(verified.body.token ?? '')).status).toBe(200);
+}
+
 const endSessions = (by: TestProduct, id: string) =>
   by.graphql('mutation End($id: ID!) { endUserSessions(input: { id: $id }) { msg } }', { id }, superadmin);
 
@@ -55,13 +69,17 @@ describe.each([
     ['endUserSessions', ({ id }) => endSessions(by, id)],
     ['a new role', ({ id }) => update(by, { id, role: 'ADMIN' })],
     ['a new password', ({ id }) => update(by, { id, password: 'a new pass phrase' })],
+    ['a reset by code', ({ phone }) => resetByCode(by, phone)],
     ['a statement', ({ id }) => by.sql`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`],
   ])('is refused: %s', async (_name, revoke) => {
     const user = await build.student();
     const tokens = [user.token, await build.token(user.id)];
     for (const token of tokens) await warm(token);
     await revoke(user);
-    for (const token of tokens) expect(await codes(token)).toEqual(Array(3).fill('UNAUTHENTICATED'));
+    for (const token of tokens) {
+      expect(await codes(token)).toEqual(Array(3).fill('UNAUTHENTICATED'));
+      expect(await statuses(token)).toEqual([401, 401, 401]);
+    }
   });
 
   it('returns the new name', async () => {

@@ -95,12 +95,17 @@ it('requestPasswordReset and resendCode take as long for an unknown phone as for
   }
 });
 
-describe('codes to one phone, in any spelling and from many addresses', () => {
-  let addresses = 0;
+const strictDoors = [
+  ['REST', strict],
+  ['GraphQL', byGraphQL(strict)],
+] as const;
+let addresses = 0;
+
+describe.each(strictDoors)('codes to one phone by %s, in any spelling and from many addresses', (_, { rest }) => {
   const request = async (phone: string): Promise<number> => {
     addresses += 1;
     const headers = { 'x-forwarded-for': `198.51.${addresses >> 8}.${addresses & 255}` };
-    return (await strict.rest('POST /users/register-step-1/v1', person(phone), { headers })).status;
+    return (await rest('POST /users/register-step-1/v1', person(phone), { headers })).status;
   };
   /** Simulates passed time: the counts use the clock of the machine. */
   const pass = (minutes: number) => strict.sql`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
@@ -125,10 +130,10 @@ describe('codes to one phone, in any spelling and from many addresses', () => {
   });
 });
 
-describe('codes from one address', () => {
+describe.each(strictDoors)('codes from one address by %s', (door, { rest }) => {
   it('are limited to twenty an hour', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.99' };
-    const request = async () => (await strict.rest('POST /users/register-step-1/v1', person(), { headers })).status;
+    const headers = { 'x-forwarded-for': door === 'REST' ? '203.0.113.99' : '203.0.113.98' };
+    const request = async () => (await rest('POST /users/register-step-1/v1', person(), { headers })).status;
     const statuses: number[] = [];
     for (let tries = 0; tries < limits.code.perAddressPerHour + 2; tries += 1) statuses.push(await request());
     expect(statuses.indexOf(429)).toBe(20);

@@ -53,6 +53,23 @@ describe('signIn', () => {
     expect(answer.code).toBe('QUERY_TOO_COMPLEX');
   });
 
+  const input = '(input: { phone: "01711111112", password: "aaaaaa" }) { token }';
+  const signIns = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, at) => `a${from + at}: signIn${input}`).join(' ');
+  it.each([
+    [
+      'fifteen in two fragments',
+      `mutation { ...A ...B } fragment A on Mutation { ${signIns(0, 7)} } fragment B on Mutation { ${signIns(7, 8)} }`,
+    ],
+    ['one fragment that is spread twice', `mutation { ...A ...A } fragment A on Mutation { signIn${input} }`],
+    ['two inline fragments', `mutation { ... on Mutation { ${signIns(0, 1)} } ... on Mutation { ${signIns(1, 1)} } }`],
+    ['one next to an inline fragment', `mutation { ${signIns(0, 1)} ... on Mutation { ${signIns(1, 1)} } }`],
+  ])('is limited to one per operation, also %s, before any is counted', async (_, query) => {
+    const answer = await product.graphql(query);
+    expect([answer.status, answer.code]).toEqual([400, 'QUERY_TOO_COMPLEX']);
+    expect(await product.sql`SELECT FROM sign_in_tries WHERE phone = '01711111112'`).toEqual([]);
+  });
+
   it('accepts a password of three years ago', async () => {
     const { phone } = await build.admin();
     product.setNow(new Date(Date.now() + 3 * 365 * 24 * 3_600_000));

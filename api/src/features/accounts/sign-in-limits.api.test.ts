@@ -5,12 +5,13 @@ import { startTestProduct } from '../../../test/client.ts';
 import { networksOf } from '../../core/network.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { signInsOfAddress } from './account.limits.ts';
-import { accountCalls } from './accounts.fixture.ts';
+import { accountCalls, byGraphQL } from './accounts.fixture.ts';
 import { deleteSignInTries } from './sign-in-limits.ts';
 
 /** With a fifth of every limit, 4 wrong passwords per hour and phone are free. */
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '0.2', TRUST_PROXY: '1' });
 const FREE = 4;
+const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 
 let addresses = 0;
 const freshAddress = (): string => {
@@ -141,7 +142,6 @@ it('concurrent right passwords from one address do not lock each other out', asy
 
 it('wrong passwords from one address do not block the phone for other addresses', async () => {
   const attacker = freshAddress();
-  const strict = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
   const owner = await strict.build.user();
   const from = (address: string, password: string) =>
     strict.product.rest('POST /auth', { phone: owner.phone, password }, { headers: { 'x-forwarded-for': address } });
@@ -149,6 +149,20 @@ it('wrong passwords from one address do not block the phone for other addresses'
   for (let tries = 0; tries < 30; tries += 1) found.push((await from(attacker, 'wrong-password')).status);
   expect(found.filter((status) => status === 401)).toHaveLength(5);
   expect((await from(freshAddress(), testPassword)).status).toBe(200);
+});
+
+it.each([
+  ['REST', strict.product],
+  ['GraphQL', byGraphQL(strict.product)],
+] as const)('a forged client address does not evade the lock after wrong passwords by %s', async (_, door) => {
+  const { phone } = await strict.build.user();
+  const signInFrom = (address: string, password: string) =>
+    door.rest('POST /auth', { phone, password }, { headers: { 'x-forwarded-for': address } });
+  const statuses: number[] = [];
+  for (const password of [...Array<string>(5).fill('wrong-password'), testPassword])
+    statuses.push((await signInFrom(`${freshAddress()}, 203.0.113.50`, password)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await signInFrom(`203.0.113.50, ${freshAddress()}`, testPassword)).status).toBe(200);
 });
 
 it('deleteSignInTries inside a transaction keeps its commit durable', async () => {

@@ -250,8 +250,14 @@ describe('files of images', () => {
 it('limits uploads to 30 an hour for a user and 10 an hour for an address', async () => {
   const { user } = await buildStrict.profile();
   const calls = imageCalls(strict);
-  const send = () => calls.upload('profile-pic', Buffer.from('GIF89a'), user.token);
-  for (let i = 0; i < 30; i += 1) expect((await send()).status).toBe(415);
+  const gif = Buffer.from('GIF89a');
+  const send = () => calls.upload('profile-pic', gif, user.token);
+  const codeByGraphQL = async () => (await calls.uploadByGraphQL('profile-pic', gif, user.token)).code;
+  for (let i = 0; i < 15; i += 1) {
+    expect((await send()).status).toBe(415);
+    expect(await codeByGraphQL()).toBe('UNSUPPORTED_MEDIA_TYPE');
+  }
+  expect(await codeByGraphQL()).toBe('TOO_MANY_REQUESTS');
   const refused = await send();
   expect([refused.status, refused.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
