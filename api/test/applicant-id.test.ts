@@ -108,6 +108,32 @@ describe('an applicant ID after the payment is no longer PAID', () => {
     expect(answer).not.toContain(applicantId);
   });
 
+  it('is in no answer by REST', async () => {
+    const { exam: open, user } = await build.profile();
+    await override(user, { status: 'PAID', method: 'BANK', bankSlipNumber: 'REST-1' });
+    const applicantId = await idOf(user);
+    const answersByRest = async (): Promise<Record<string, string>> => {
+      const calls = [
+        ...['GET /users/payment/pending', 'GET /users/admin-users?role=STUDENT', `GET /users/admin-users/${user.id}`],
+        ...['POST /profile/students', `GET /exams/exam/students/${open.id}`, `GET /profile/user/${user.id}`],
+        ...['GET /exports/applicants.jsonl', 'GET /profile/me', 'GET /auth'],
+      ] as 'GET /x'[];
+      const answers = calls.map(async (on) => {
+        const { token } = /\/(me|auth)$/.test(on) ? user : superadmin;
+        const { status, text } = await product.rest(on, on.startsWith('POST') ? {} : undefined, { token });
+        expect([on, status]).toEqual([on, 200]);
+        return [on, text] as const;
+      });
+      return Object.fromEntries(await Promise.all(answers));
+    };
+    // The other answers never have one.
+    expect(namesWith(await answersByRest(), applicantId)).toHaveLength(5);
+    await override(user, { status: 'PENDING', method: 'BANK', bankSlipNumber: 'REST-1' });
+    const answers = await answersByRest();
+    expect(namesWith(answers, applicantId)).toEqual([]);
+    expect(namesWith(answers, user.id)).toEqual(Object.keys(answers));
+  });
+
   it('is in no answer, file or export of a merit list', async () => {
     const [user, other] = [await applicant(exam), await applicant(exam)];
     for (const [at, one] of [user, other].entries()) {

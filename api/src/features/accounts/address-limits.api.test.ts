@@ -7,15 +7,21 @@ import { freshPhone } from '../../../test/table-rows.ts';
 import { networksOf } from '../../core/network.ts';
 import { limitOfWideNetwork } from '../../core/rate-limits.ts';
 import { codesOfAddress, codesOfSite, repeatedCodesOfSite, signInsOfAddress } from './account.limits.ts';
-import { accountCalls, person } from './accounts.fixture.ts';
+import { accountCalls, byGraphQL, person } from './accounts.fixture.ts';
 
 const { product, build } = await startTestProduct({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 
+type Door = Pick<typeof product, 'url' | 'rest'>;
+const doors = [
+  ['REST', product],
+  ['GraphQL', byGraphQL(product)],
+] as const;
+
 /** The calls from one address. */
-const from = (address: string) =>
+const callsFrom = ({ url, rest }: Door, address: string) =>
   accountCalls({
-    ...product,
-    rest: (on, body, options) => product.rest(on, body, { ...options, headers: { 'x-forwarded-for': address } }),
+    url,
+    rest: (on, body, options) => rest(on, body, { ...options, headers: { 'x-forwarded-for': address } }),
   });
 const statusesOf = async (calls: (() => Promise<{ status: number }>)[]): Promise<number[]> => {
   const found: number[] = [];
@@ -31,7 +37,9 @@ const usedOf = async (name: string): Promise<number> => {
 
 beforeEach(() => product.sql`DELETE FROM rate_limits`);
 
-describe('limits per address', () => {
+describe.each(doors)('limits per address by %s', (_door, door) => {
+  const from = (address: string) => callsFrom(door, address);
+
   it('count an IPv6 /64 as one caller', async () => {
     const resets = times(limits.code.perAddressPerHour + 1).map(
       (host) => () => from(`2001:db8:1:2::${host + 1}`).reset(freshPhone()),
@@ -80,7 +88,9 @@ describe('limits per address', () => {
   });
 });
 
-describe('limits per phone', () => {
+describe.each(doors)('limits per phone by %s', (_door, door) => {
+  const from = (address: string) => callsFrom(door, address);
+
   /** Simulates passed time: the counts use the clock of the machine. */
   const pass = (minutes: number) => product.sql`UPDATE rate_limits SET expire = expire - ${minutes * 60_000}::bigint`;
   const resetSixTimes = (phone: string, net: number): Promise<number[]> =>
@@ -110,7 +120,9 @@ describe('limits per phone', () => {
   });
 });
 
-describe("the site's budget of codes", () => {
+describe.each(doors)("the site's budget of codes by %s", (_door, door) => {
+  const from = (address: string) => callsFrom(door, address);
+
   it('is not consumed by resets of unknown phones, which get the same answer', async () => {
     const unknown = await from('203.0.113.1').reset(freshPhone());
     expect([unknown.status, await usedOf('code-site-reset'), await usedOf('code-site')]).toEqual([200, 0, 0]);
@@ -138,6 +150,7 @@ it('register sends a code while a /64 and 25 addresses exhaust their limits', {
   // The attackers' hashes are not tested and would take most of the time.
   const hash = vi.spyOn(argon2, 'hash').mockResolvedValue('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA');
   onTestFinished(() => hash.mockRestore());
+  const from = (address: string) => callsFrom(product, address);
   const inOneNetwork = times(500).map((host) => `2001:db8:9:9::${(host + 1).toString(16)}`);
   const lanes = times(25).map(async (lane) => {
     const alone = from(`198.51.100.${lane + 1}`);
@@ -156,7 +169,9 @@ it('register sends a code while a /64 and 25 addresses exhaust their limits', {
   expect(await honest.lastCode(owner)).toMatch(/^\d{6}$/);
 });
 
-describe('resetPassword', () => {
+describe.each(doors)('resetPassword by %s', (_door, door) => {
+  const from = (address: string) => callsFrom(door, address);
+
   it('unlocks the phone at every address, in every spelling, and no other phone', async () => {
     const [owner, other] = [await build.user(), await build.user()];
     const locked = from('203.0.113.6');
