@@ -14,13 +14,19 @@ import {
   year,
   yearFilter,
 } from './readers.ts';
-import { type Message, must, rules, where } from './rule.ts';
+import { type Field, field, type Message, must, type Reader, readerOf, rules, where } from './rule.ts';
 
 const yearRange: Message = { key: 'examYearRange', params: { min: limits.exam.firstYear, max: limits.exam.lastYear } };
 
 const notAfterExam = where<Date>((value, _, { parent }) =>
   parent['examDate'] instanceof Date && value > parent['examDate'] ? 'deadlineAfterExam' : null,
 );
+
+/** Absent or empty: the default intake. Another blank is refused, because it could pass for absent. */
+const intakeId = (): Field<string> => {
+  const read = readerOf(givenId()) as Reader<string>;
+  return field((raw) => (raw === '' ? undefined : read(raw)));
+};
 
 export const examRules = rules({
   id: id(),
@@ -44,7 +50,7 @@ export const examRules = rules({
       ),
     ),
   conducted: flag(),
-  intake: id(),
+  intake: intakeId(),
   seats: whole(1, limits.exam.maxSeats),
 });
 
