@@ -1,12 +1,14 @@
 import { it } from 'vitest';
 import * as steps from './support/applicant-steps.ts';
+import { removeNewerApis } from './support/older-browser.ts';
 import { newPerson } from './support/registrations.ts';
 import { sizes, visit } from './support/visitor.ts';
 
 /** The same on a desktop, in English: season.test.ts. */
-it('an applicant applies, pays by bKash and downloads the admit card, in Bangla on a phone', async () => {
+it('an applicant applies, pays by bKash and downloads the admit card, in Bangla on an older phone', async () => {
   const { page, expectNoProblems } = await visit({ viewport: sizes.phone, locale: 'bn-BD' });
   await page.addInitScript(() => localStorage.setItem('language', 'bn'));
+  await page.addInitScript(removeNewerApis);
   const way = await steps.wordsIn('bn');
   await page.goto('/');
   await steps.checkScreen(page, 'landing');

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its scripts: removes APIs that Safari of iOS 16.4 lacks (https://caniuse.com, https://webkit.org/blog). Its
- * WebCrypto has Ed25519 since 17, storage estimates exist since 17.
+ * Runs in a page before its scripts: removes APIs that Safari of iOS 16.4 or Chrome 103 lacks (https://caniuse.com,
+ * https://webkit.org/blog). Safari's WebCrypto has Ed25519 since 17, storage estimates exist since 17.
  */
 export function removeNewerApis(): void {
   const remove = (from: object | undefined, ...names: readonly string[]) => {
@@ -16,6 +16,9 @@ export function removeNewerApis(): void {
   remove(Element.prototype, 'checkVisibility');
   remove(HTMLElement.prototype, 'showPopover', 'hidePopover', 'togglePopover');
   remove(Promise, 'withResolvers', 'try');
+  for (const list of [Array.prototype, Object.getPrototypeOf(Uint8Array.prototype)])
+    remove(list, 'toSorted', 'toReversed', 'toSpliced', 'with');
+  remove(String.prototype, 'isWellFormed', 'toWellFormed');
   remove(Object, 'groupBy');
   remove(Map, 'groupBy');
   remove(Array, 'fromAsync');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gql } from '@apollo/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../../test/api.ts';
+import { deferred } from '../../test/deferred.ts';
 import { userOf } from '../../test/render.tsx';
 import { createClient } from './apollo.ts';
 import { readFailure } from './problems.ts';
@@ -31,7 +32,7 @@ describe('fetchExchange to a server', () => {
   afterAll(() => void api.start());
 
   it('that never answers fails like a lost connection after 45 s, and closes the connection', async () => {
-    const asked = Promise.withResolvers<void>();
+    const asked = deferred<void>();
     const url = await listen(() => asked.resolve());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failed = fetchExchange({})({ url, body: '{}', headers: {} }).catch((reason: unknown) => reason);
@@ -45,7 +46,7 @@ describe('fetchExchange to a server', () => {
 
   it('takes an answer whose parts arrive for longer than the limit', async () => {
     const text = 'ভর্তি'.repeat(4);
-    const go = Promise.withResolvers<void>();
+    const go = deferred<void>();
     const url = await listen(async (_, response) => {
       response.write(text.slice(0, 5));
       await go.promise;

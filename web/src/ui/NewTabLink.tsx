@@ -15,7 +15,7 @@ const siteOf = (address: string): string => shortOf(address).replace(/[/?#].*$/,
 
 /** Allows a line break after each dot. */
 const Breakable = ({ site }: { site: string }) =>
-  site.split(/(?<=\.)/).map((part, at) => (
+  (site.match(/[^.]*\.|[^.]+$/g) ?? []).map((part, at) => (
     <Fragment key={part}>
       {at > 0 && <wbr />}
       {part}

@@ -26,7 +26,7 @@ function freeLeft(top: number, size: Size, areas: readonly Area[], width: number
   let found: number | undefined;
   let start = Math.min(gap, middle);
   const end = { left: width - start + air, right: width };
-  for (const { left, right } of [...band.toSorted((a, b) => a.left - b.left), end]) {
+  for (const { left, right } of [...band.sort((a, b) => a.left - b.left), end]) {
     const last = left - air - size.width;
     if (last >= start) {
       const nearest = Math.min(Math.max(middle, start), last);

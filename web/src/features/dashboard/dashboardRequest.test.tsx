@@ -18,7 +18,7 @@ describe('DashboardPage: request', () => {
         .calls()
         .map(({ operation }) => operation)
         .filter((name) => name !== 'Site')
-        .toSorted(),
+        .sort(),
     ).toEqual(['Dashboard', 'MyApplications', 'MySeat']);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { answers, application, attempt, paidBy, profile, unpaid } from './dashboard.fixture.ts';
 
@@ -40,7 +41,7 @@ describe('DashboardPage: withdrawal', () => {
   });
 
   it('leaves the focus where it was moved before the new state is shown', async () => {
-    const loaded = Promise.withResolvers<object[]>();
+    const loaded = deferred<object[]>();
     api.answers({ myApplications: [application], withdrawApplication: { msg: 'Withdrawn.' } });
     const { user, dialog } = await open();
     api.answers({ ...answers(), myApplications: () => loaded.promise });
@@ -55,7 +56,7 @@ describe('DashboardPage: withdrawal', () => {
   });
 
   it('takes no focus on another page', async () => {
-    const loaded = Promise.withResolvers<object[]>();
+    const loaded = deferred<object[]>();
     api.answers({ myApplications: [application], withdrawApplication: { msg: 'Withdrawn.' } });
     const { user, dialog } = await open();
     api.answers({ ...answers(), myApplications: () => loaded.promise });

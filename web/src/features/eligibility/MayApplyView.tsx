@@ -48,7 +48,7 @@ export function MayApplyView({ open }: { open: readonly OpenExam[] }) {
   const verdictOf = ({ rules, programType }: OpenExam) =>
     evaluateRules(rules, factsOf(answers, { programType, year })).verdict;
   const rank = { MET: 0, UNKNOWN: 1, UNMET: 2 } as const;
-  const sorted = open.toSorted((a, b) => rank[verdictOf(a)] - rank[verdictOf(b)]);
+  const sorted = [...open].sort((a, b) => rank[verdictOf(a)] - rank[verdictOf(b)]);
   const met = open.filter((one) => verdictOf(one) === 'MET').length;
   const isOpen = met === 0 && open.some((one) => verdictOf(one) === 'UNKNOWN');
   return (

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { pasteInto, prepareEditor } from '../../../test/richText.ts';
 import { readRecipients, writeRecipients } from '../../lib/recipients.ts';
@@ -263,7 +264,7 @@ describe('composing an SMS', () => {
   });
 
   it('shows that recipients are being searched', async () => {
-    const search = Promise.withResolvers<ReturnType<typeof found>>();
+    const search = deferred<ReturnType<typeof found>>();
     api.answers({ ...choices, messageRecipients: () => search.promise });
     await renderApp('/messages/new?channel=sms&to=filters', { as: 'ADMIN', pages });
     expect(await screen.findByText('The people are being searched …')).toBeVisible();

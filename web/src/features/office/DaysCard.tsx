@@ -92,7 +92,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
   const t = useTexts('office');
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const newest = days.toReversed();
+  const newest = [...days].reverse();
   const figure = (key: DailyCount, header: string): Column<Day> => ({
     key,
     header,

@@ -76,7 +76,7 @@ function SeasonFigures({ days, names }: FiguresProps) {
   const label = useDayLabel();
   const [from, to] = [days[0], days.at(-1)];
   // The last day that both have reached.
-  const both = days.findLast(({ first, second }) => first && second);
+  const both = days.filter(({ first, second }) => first && second).at(-1);
   if (!from || !to) return <p>{t('seasonsWithoutDays')}</p>;
   const textOf = (figure: (typeof figures)[number]) =>
     both

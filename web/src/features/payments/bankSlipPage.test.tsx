@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import * as files from '../../lib/saveFile.ts';
 import { clearUserData } from '../../lib/storage.ts';
@@ -52,7 +53,7 @@ describe('BankSlipPage', () => {
   it('shows that the deposit slip is made, and makes it once', async () => {
     const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
     const { user } = await open(overview());
-    const made = Promise.withResolvers<object>();
+    const made = deferred<object>();
     api.answers({ myDepositSlip: () => made.promise });
     const button = await screen.findByRole('button', { name: 'Deposit slip (PDF)' });
     await user.dblClick(button);
@@ -197,7 +198,7 @@ describe('BankSlipPage', () => {
   });
 
   it('sends a photo that is still being prepared when the number is submitted', async () => {
-    const prepared = Promise.withResolvers<File>();
+    const prepared = deferred<File>();
     vi.mocked(images.compressPage).mockReturnValueOnce(prepared.promise);
     const { user } = await open(overview());
     await choosePhoto();

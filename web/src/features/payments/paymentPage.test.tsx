@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, refuses } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import * as files from '../../lib/saveFile.ts';
 import { admitPages } from '../admit/index.ts';
@@ -141,7 +142,7 @@ describe('PaymentPage', () => {
   it('downloads the receipt of a completed payment', async () => {
     const created = vi.spyOn(URL, 'createObjectURL');
     const { user } = await open(paidByBkash);
-    const made = Promise.withResolvers<object>();
+    const made = deferred<object>();
     api.answers({ myReceipt: () => made.promise });
     const button = screen.getByRole('button', { name: 'Receipt (PDF)' });
     await user.click(button);

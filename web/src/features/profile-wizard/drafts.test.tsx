@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../test/api.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp, userOf } from '../../../test/render.tsx';
 import { endSession, signIn } from '../../lib/session.ts';
 import { changeLanguage } from '../../lib/texts.ts';
@@ -175,7 +176,7 @@ describe('wizard draft: session', () => {
   it('takes no input while a sign-out waits for the API', async () => {
     draftServer(draftOf(goodValues(), 'guardians'));
     const app = await open('/create-profile?step=guardians');
-    const answered = Promise.withResolvers<object>();
+    const answered = deferred<object>();
     api.answers({ signOut: () => answered.promise });
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
     await logout(app);

@@ -38,4 +38,4 @@ export type LaterIntake = ProfileWizardQuery['openIntakes'][number];
 export const laterIntakes = ({ openIntakes }: ProfileWizardQuery): LaterIntake[] =>
   openIntakes
     .filter(({ phase }) => phase === 'BEFORE')
-    .toSorted((one, other) => (one.opensAt ?? '').localeCompare(other.opensAt ?? ''));
+    .sort((one, other) => (one.opensAt ?? '').localeCompare(other.opensAt ?? ''));

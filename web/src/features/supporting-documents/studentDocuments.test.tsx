@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import { page } from '../../page.tsx';
 import { StudentDocuments } from './index.ts';
@@ -30,7 +31,7 @@ it('StudentDocuments shows a failed load, and loads again on request', async () 
 });
 
 it('StudentDocuments sends one decision for two presses', async () => {
-  const answer = Promise.withResolvers<object>();
+  const answer = deferred<object>();
   api.answers({ profile, decideDocument: () => answer.promise });
   const { user } = await open();
   const card = within(await screen.findByRole('region', { name: 'SSC marksheet' }));

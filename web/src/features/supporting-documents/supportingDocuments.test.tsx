@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { api, refuses, sent } from '../../../test/api.ts';
 import { expectAccessible } from '../../../test/axe.ts';
+import { deferred } from '../../../test/deferred.ts';
 import { renderApp } from '../../../test/render.tsx';
 import * as images from '../images/index.ts';
 import { intakePages } from '../intakes/index.ts';
@@ -40,7 +41,7 @@ describe('DocumentsPage', () => {
   });
 
   it('takes no other page while one is prepared and sent', async () => {
-    const prepared = Promise.withResolvers<File>();
+    const prepared = deferred<File>();
     vi.spyOn(images, 'compressPage').mockReturnValueOnce(prepared.promise);
     await open([document()]);
     const card = within(await screen.findByRole('region', { name: 'SSC marksheet' }));

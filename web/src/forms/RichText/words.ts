@@ -53,7 +53,8 @@ const rawStyleOf = (element: Element): string => element.getAttribute(styleName)
 function styleOf(element: Element, name: string): string {
   const declaration = rawStyleOf(element)
     .split(';')
-    .findLast((one) => one.slice(0, one.indexOf(':')).trim().toLowerCase() === name);
+    .filter((one) => one.slice(0, one.indexOf(':')).trim().toLowerCase() === name)
+    .at(-1);
   return declaration
     ? declaration
         .slice(declaration.indexOf(':') + 1)
