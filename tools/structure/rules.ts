@@ -150,6 +150,12 @@ export const rules: Rule[] = [
     ),
   },
   {
+    name: 'times name the cycle of their hours',
+    of: matches(/^(api|web|schema)\/src\//),
+    // `hour12` is 0:30 pm in en-GB and 24:30 in bn-BD in engines of before 2023.
+    problems: saying(/\bhour12:/),
+  },
+  {
     name: 'nothing is left for later',
     of: (path) => !path.startsWith('tools/structure/'),
     problems: saying(/\b(TODO|FIXME|XXX)\b|[Cc]oming soon|[Nn]ot (yet )?implemented/),

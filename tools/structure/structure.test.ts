@@ -132,6 +132,9 @@ const broken: Record<string, [path: string, text: string][]> = {
     ['schema/src/rules/venue.ts', 'const copy = structuredClone(venue);'],
     ['web/src/ui/Link.tsx', 'const parts = site.split(/(?<=\\.)/);'],
   ],
+  'times name the cycle of their hours': [
+    ['web/src/lib/dates.ts', "const clock = { hour: 'numeric', hour12: true } as const;"],
+  ],
   'nothing is left for later': [
     ['api/src/http.ts', '// TODO: close the door'],
     ['web/src/ui/Soon.tsx', 'const text = "Coming soon";'],

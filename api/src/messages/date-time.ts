@@ -1,8 +1,8 @@
 import type { Lang } from '@admission/schema';
 
 const timeZone = 'Asia/Dhaka';
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
-const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', hour12: true, timeZone });
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const;
+const english = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h12', timeZone });
 const banglaDay = new Intl.DateTimeFormat('bn-BD', { dateStyle: 'long', timeZone });
 const banglaClock = new Intl.DateTimeFormat('bn-BD', { ...clock, dayPeriod: 'short' });
 

@@ -28,6 +28,17 @@ describe('date formatting', () => {
     expect(dates.formatTime('bn', '2026-12-01T16:30:00.000Z')).toBe('রাত\u00a0১০:৩০');
     expect(dates.formatMonth('en', '2024-03')).toBe('March 2024');
   });
+
+  it.each([
+    ['06:30', '12:30\u00a0pm', 'দুপুর\u00a0১২:৩০', '12:30', '১২:৩০'],
+    ['18:30', '12:30\u00a0am', 'রাত\u00a0১২:৩০', '00:30', '০০:৩০'],
+  ])('formatTime and formatClock have no hour 0 of 12, and no hour 24: %s UTC', (at, en, bn, clock, clockBn) => {
+    const instant = `2026-12-01T${at}:00.000Z`;
+    expect(dates.formatTime('en', instant)).toBe(en);
+    expect(dates.formatTime('bn', instant)).toBe(bn);
+    expect(dates.formatClock('en', instant)).toBe(`${clock} (${en})`);
+    expect(dates.formatClock('bn', instant)).toBe(`${clockBn} (${bn})`);
+  });
 });
 
 describe('typed dates', () => {

@@ -21,9 +21,12 @@ const format = (lang: Lang, instant: Date, options: Intl.DateTimeFormatOptions):
 const onDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** '10:30 am', 'সকাল ১০:৩০' (day period first in Bangla), with a non-breaking space. */
+/**
+ * '10:30 am', 'সকাল ১০:৩০' (day period first in Bangla), with a non-breaking space. Browsers of before 2023 answer '0:30 pm' to
+ * `hour12` in `en-GB`, so the cycle is named.
+ */
 function timeOf(lang: Lang, instant: Date): string {
-  const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const;
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone } as const;
   if (lang === 'en') return format(lang, instant, clock).replace(/\s/g, '\u00a0');
   const parts = formatterOf(lang, { ...clock, dayPeriod: 'short' }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
@@ -64,7 +67,7 @@ export const formatTime = (lang: Lang, instant: string): string => timeOf(lang, 
 /** '14:30 (2:30 pm)', '১৪:৩০ (দুপুর ২:৩০)': times of an exam, in 24 hours and in words. */
 export function formatClock(lang: Lang, instant: string): string {
   const date = new Date(instant);
-  const clock = format(lang, date, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone });
+  const clock = format(lang, date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return `${clock} (${timeOf(lang, date)})`;
 }
 

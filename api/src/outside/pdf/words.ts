@@ -51,9 +51,9 @@ function createWords(lang: Lang): Words {
   const instantDay = format({ ...fullDay, timeZone });
   const calendarDay = format({ ...fullDay, timeZone: 'UTC' });
   const month = format({ month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const clock = format({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
-  const clock24 = format({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone });
-  const dayPart = format({ hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short', timeZone });
+  const clock = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone });
+  const clock24 = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const dayPart = format({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', dayPeriod: 'short', timeZone });
   const digits = (text: string | number): string => (lang === 'bn' ? inBangla(String(text)) : String(text));
   const time = (instant: string): string =>
     lang === 'bn' ? banglaTime(clock, dayPart, new Date(instant)) : clock.format(new Date(instant));
