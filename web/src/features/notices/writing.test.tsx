@@ -33,6 +33,8 @@ describe('CreateNoticePage', () => {
   it('requires title and text, and saves sanitised HTML', async () => {
     api.answers({ ...list, saveNotice: saved });
     const { user, container, address } = await renderApp('/create-notice', { as: 'ADMIN', pages });
+    expect(await screen.findByRole('checkbox', { name: /Public/ })).toHaveAccessibleDescription(/three newest/);
+    expect(screen.getByRole('checkbox', { name: /Pinned/ })).toHaveAccessibleDescription(/shows the newest notice/);
     await user.click(await button('Add Notice'));
     const summary = await screen.findByRole('group', { name: 'There is a problem' });
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
