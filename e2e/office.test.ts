@@ -130,6 +130,7 @@ describe('the lists of the office on a laptop', () => {
     for (const address of [...lists, exam, `${exam}&entry=true&state=ALL`]) {
       const [narrow, wide] = await densityOf(page, address);
       expect([address, narrow.filterLines, wide.filterLines]).toEqual([address, 1, 1]);
+      expect(await page.locator('main [data-back] a').isVisible(), address).toBe(true);
       expect(wide.chips > 0, address).toBe(address.includes('hscGroup'));
       expect(wide.rows, address).toBeGreaterThanOrEqual(12);
     }

@@ -11,8 +11,7 @@ export interface PageFrameProps {
   title: string;
   /** One sentence below the heading. */
   intro?: ReactNode;
-  /** `inSidebar`: hidden where the sidebar has the same link. */
-  back?: { to: string; label: string; inSidebar?: boolean };
+  back?: { to: string; label: string };
   /** Before the heading, for example an avatar. */
   picture?: ReactNode;
   /** Buttons next to the heading. */
@@ -43,14 +42,6 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
       gap={{ base: '5', md: '6' }}
       data-wide={wide ? '' : undefined}
     >
-      {back && (
-        <chakra.div data-no-print="" data-back={back.inSidebar ? 'sidebar' : ''}>
-          <TextLink to={back.to} minH="11">
-            <Icon name="back" />
-            {back.label}
-          </TextLink>
-        </chakra.div>
-      )}
       <chakra.div
         data-head=""
         display="flex"
@@ -59,6 +50,14 @@ export function PageFrame({ title, intro, back, picture, actions, wide = false, 
         justifyContent="space-between"
         alignItems="flex-start"
       >
+        {back && (
+          <chakra.div data-no-print="" data-back="" w="full" mb={{ base: '1', md: '2' }}>
+            <TextLink to={back.to} minH="11">
+              <Icon name="back" />
+              {back.label}
+            </TextLink>
+          </chakra.div>
+        )}
         {/* The heading fills the row: its intrinsic width changes when fonts load and would shift the layout. */}
         <chakra.div minW="0" flex={wide ? { lg: '1 1 24rem' } : undefined} display="flex" gap="4" alignItems="center">
           {picture}

@@ -119,7 +119,7 @@ export function StudentsPage() {
           {found && <FoundCount count={count} values={filters.values} isAlert={announced === 'announcing'} />}
         </span>
       }
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
     >
       <StudentsFilters
         {...bar}

@@ -79,7 +79,7 @@ export function AuditPage() {
       wide
       title={t('title')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <Button variant="outline" icon="rotate" busy={loading} onClick={refresh}>
           {t('refresh')}

@@ -36,7 +36,7 @@ export function DepartmentsPage() {
     <ListFrame
       title={t('departments')}
       intro={<span role="status">{shown && t('departmentsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={

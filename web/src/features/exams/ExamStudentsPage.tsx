@@ -76,7 +76,7 @@ function ExamStudents({ examId }: { examId: string }) {
       wide
       title={shown ? t('title', { title: shown.exam.title }) : t('find')}
       intro={shown && <ExamFacts exam={shown.exam} />}
-      back={{ to: paths.exams.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.exams.url(), label: t('back') }}
       actions={<Actions examId={examId} printing={printing} entry={entry} onEntry={setEntry} />}
     >
       {printing.progress}

@@ -85,7 +85,7 @@ export function ExamsPage() {
       wide
       title={t('exams')}
       intro={<Counts exams={loading ? undefined : found?.exams} />}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={create}
     >
       <ExamFilterBar

@@ -21,11 +21,7 @@ export function InstitutionPage() {
   const pending = institution?.changes.filter(({ state }) => state === 'PENDING') ?? [];
   const reload = async () => (await refetch()).data?.institution ?? Promise.reject(new Error('There is no answer.'));
   return (
-    <PageFrame
-      title={t('institution')}
-      intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
-    >
+    <PageFrame title={t('institution')} intro={t('intro')} back={{ to: paths.adminDashboard.url(), label: t('back') }}>
       {error && !loading && <LoadError error={error} retry={() => void refetch().catch(() => undefined)} />}
       {!institution && !error && <CardsSkeleton cards={3} />}
       {institution && intakes && (

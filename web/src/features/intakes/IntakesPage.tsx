@@ -23,7 +23,7 @@ export function IntakesPage() {
     <ListFrame
       title={t('intakes')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={() => void refetch().catch(() => undefined)}
       create={

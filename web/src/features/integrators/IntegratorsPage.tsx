@@ -43,7 +43,7 @@ export function IntegratorsPage() {
     <ListFrame
       title={t('integrators')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={refresh}
       create={

@@ -46,12 +46,7 @@ export function MeritExamsPage() {
   const found = (data ?? previousData)?.meritExams;
   const stale = useStaleLists(variables, Boolean(data?.meritExams.exams.some(({ published }) => published)));
   return (
-    <PageFrame
-      wide
-      title={t('title')}
-      intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
-    >
+    <PageFrame wide title={t('title')} intro={t('intro')} back={{ to: paths.adminDashboard.url(), label: t('back') }}>
       <ExamFilterBar
         texts={{ find: t('findExams'), program: t('program'), any: t('all') }}
         {...{ filters, judging }}

@@ -36,7 +36,7 @@ export function MessagesPage() {
       wide
       title={t('messages')}
       intro={<span role="status">{list && t('found', { count: list.count })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <>
           <LinkButton to={paths.newMessage.url(undefined, { channel: 'mail' })} icon="mail">

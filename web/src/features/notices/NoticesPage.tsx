@@ -37,7 +37,7 @@ export function NoticesPage() {
       wide={isOfficer}
       title={t('notices')}
       intro={<span role="status">{keyword && list && t('found', { count: list.count })}</span>}
-      back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back'), inSidebar: true }}
+      back={{ to: startOf(user?.role ?? 'STUDENT'), label: t('back') }}
       actions={
         isOfficer && (
           <LinkButton to={paths.createNotice.url()} icon="plus">

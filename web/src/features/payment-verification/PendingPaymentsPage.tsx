@@ -41,7 +41,7 @@ export function PendingPaymentsPage() {
       wide
       title={t('pendingTitle')}
       intro={<span role="status">{status}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <>
           <LinkButton variant="outline" icon="upload" to={paths.bankStatement.url()}>

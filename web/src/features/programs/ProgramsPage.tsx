@@ -43,7 +43,7 @@ export function ProgramsPage() {
     <ListFrame
       title={t('programs')}
       intro={<span role="status">{shown && t('programsFound', { count: shown.length })}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list: all, loading, error }}
       retry={refresh}
       create={

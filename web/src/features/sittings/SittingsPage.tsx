@@ -37,7 +37,7 @@ export function SittingsPage() {
     <ListFrame
       title={t('sittings')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={() => void refetch().catch(() => undefined)}
       create={

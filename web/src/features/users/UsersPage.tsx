@@ -67,7 +67,7 @@ export function UsersPage() {
       wide
       title={t('users')}
       intro={<span role="status">{count(found?.count, searched)}</span>}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       actions={
         <Button icon="plus" onClick={() => setAdding(true)}>
           {t('addUser')}

@@ -36,7 +36,7 @@ export function VenuesPage() {
     <ListFrame
       title={t('venues')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={() => void refetch().catch(() => undefined)}
       create={

@@ -36,7 +36,7 @@ export function WebhooksPage() {
     <ListFrame
       title={t('webhooks')}
       intro={t('intro')}
-      back={{ to: paths.adminDashboard.url(), label: t('back'), inSidebar: true }}
+      back={{ to: paths.adminDashboard.url(), label: t('back') }}
       {...{ list, loading, error }}
       retry={refresh}
       create={
