@@ -11,6 +11,7 @@ interface Choosable {
   header: React.ReactNode;
   primary?: boolean;
   from?: 'xl' | '2xl';
+  under?: string;
 }
 
 const none = '-';
@@ -37,7 +38,8 @@ function useMatches(query: string): boolean {
 }
 
 /**
- * The hidden columns: the user's choice, stored on this device per table; without one, the columns that need a wider window.
+ * The hidden columns: the user's choice, stored on this device per table; without one, the columns that need a wider window. Of these,
+ * `folded` are in the cell of another column.
  */
 export function useHiddenColumns(key: string | undefined, columns: readonly Choosable[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => storedHidden(key));
@@ -47,7 +49,10 @@ export function useHiddenColumns(key: string | undefined, columns: readonly Choo
     if (key) writeStored(`columns.${key}`, next.join(',') || none);
   };
   const hidden = chosen ?? columns.flatMap(({ key: column, from }) => (key && from && isNarrower[from] ? column : []));
-  return [hidden, change] as const;
+  const folded = columns.flatMap(({ key: column, from, under }) =>
+    from && under && isNarrower[from] && hidden.includes(column) ? column : [],
+  );
+  return { hidden, folded, change };
 }
 
 interface ColumnChooserProps {

@@ -17,7 +17,8 @@ export { SecondLine } from './DataTableRow.tsx';
  */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { caption, columns: all, rows, rowKey, selection, onOpen, columnsKey, toolbar, busy } = props;
-  const [hidden, setHidden] = useHiddenColumns(columnsKey, all);
+  const { hidden, folded, change: setHidden } = useHiddenColumns(columnsKey, all);
+  const below = all.filter(({ key }) => folded.includes(key));
   const columns = all.filter(({ key, primary }) => primary || !hidden.includes(key));
   const keys = rows.map(rowKey);
   const rowKeys = useRowKeys({
@@ -73,7 +74,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
             {rows.map((row, index) => (
               <TableRow
                 key={rowKey(row)}
-                {...{ row, index, columns, selection }}
+                {...{ row, index, columns, below, selection }}
                 rowId={rowKey(row)}
                 isCurrent={props.current === rowKey(row)}
                 keys={rowKeys?.(index)}

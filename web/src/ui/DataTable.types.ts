@@ -16,6 +16,10 @@ export interface Column<TRow> {
   wraps?: boolean;
   /** Hidden by default below this breakpoint; needs `columnsKey`. Cards show all columns. */
   from?: 'xl' | '2xl';
+  /** Below `from` its value is shown in the cell of the column with this key. */
+  under?: string;
+  /** There, after its header. */
+  labelled?: boolean;
 }
 
 export interface Sort {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, Fragment, type ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import type { Column, RowSelection } from './DataTable.types.ts';
 import { inOffice } from './officeDensity.ts';
@@ -30,11 +30,14 @@ interface TableRowProps<TRow> {
   isCurrent: boolean;
   index: number;
   columns: readonly Column<TRow>[];
+  /** Hidden ones, shown in the cells of others. */
+  below: readonly Column<TRow>[];
   selection?: RowSelection<TRow>;
   keys?: RowKeys;
 }
 
-export function TableRow<TRow>({ row, rowId, isCurrent, index, columns, selection, keys }: TableRowProps<TRow>) {
+export function TableRow<TRow>(props: TableRowProps<TRow>) {
+  const { row, rowId, isCurrent, index, columns, selection, keys } = props;
   const selected = selection?.isSelected(rowId) ?? false;
   return (
     <chakra.tr
@@ -58,11 +61,33 @@ export function TableRow<TRow>({ row, rowId, isCurrent, index, columns, selectio
     >
       {selection && <SelectCell {...{ selection, selected, rowId }} name={selection.nameOf(row)} />}
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} selectable={Boolean(selection)}>
+        <TableCell
+          key={column.key}
+          column={column}
+          selectable={Boolean(selection)}
+          below={<Below columns={props.below.filter(({ under }) => under === column.key)} {...{ row, index }} />}
+        >
           {column.cell(row, index)}
         </TableCell>
       ))}
     </chakra.tr>
+  );
+}
+
+/** The values of hidden columns, each named for screen readers. */
+function Below<TRow>({ columns, row, index }: Pick<TableRowProps<TRow>, 'columns' | 'row' | 'index'>) {
+  const shown = columns.map((column) => ({ ...column, value: column.cell(row, index) })).filter(({ value }) => value);
+  if (shown.length === 0) return null;
+  return (
+    <chakra.div textStyle="xs" fontWeight="normal" color="fg.muted" whiteSpace="normal">
+      {shown.map(({ key, header, labelled, numeric, value }, at) => (
+        <Fragment key={key}>
+          {at > 0 && ' · '}
+          {labelled ? <>{header} </> : <chakra.span srOnly>{header} </chakra.span>}
+          {numeric ? <chakra.span whiteSpace="nowrap">{value}</chakra.span> : value}
+        </Fragment>
+      ))}
+    </chakra.div>
   );
 }
 
@@ -141,11 +166,13 @@ export function SecondLine({ children }: { children: ReactNode }) {
 function TableCell<TRow>({
   column: { header, numeric, primary, share, wraps },
   selectable,
+  below,
   children,
 }: {
   column: Column<TRow>;
   /** Leaves room for the checkbox on a card. */
   selectable: boolean;
+  below: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -185,6 +212,7 @@ function TableCell<TRow>({
         textAlign={{ base: 'end', md: 'inherit', _print: 'inherit' }}
       >
         {children}
+        {below}
       </chakra.div>
     </chakra.td>
   );

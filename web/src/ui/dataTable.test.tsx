@@ -129,6 +129,7 @@ describe('DataTable columns', () => {
     const [name, year] = columns;
     if (!name || !year) throw new Error('No columns');
     const wide = { columns: [name, { ...year, from: 'xl' as const }], columnsKey: 'narrow' };
+    const below = { columns: [name, { ...year, from: 'xl' as const, under: 'name' }], columnsKey: 'below' };
     try {
       const { user, unmount } = await open(wide);
       expect(screen.queryByText('2027')).not.toBeInTheDocument();
@@ -136,8 +137,12 @@ describe('DataTable columns', () => {
       await user.click(screen.getByRole('button', { name: 'Show all' }));
       expect(screen.getByText('2027')).toBeVisible();
       unmount();
-      await open(wide);
+      const second = await open(wide);
       expect(screen.getByText('2027')).toBeVisible();
+      second.unmount();
+      await open(below);
+      expect(screen.queryByRole('columnheader', { name: 'Year' })).not.toBeInTheDocument();
+      expect(screen.getByRole('rowheader', { name: /Year 2027$/ })).toBeVisible();
     } finally {
       window.matchMedia = matchMedia;
     }

@@ -32,7 +32,14 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
     { key: 'id', header: t('id'), sortable: true, cell: ({ applicantId }) => <ApplicantId id={applicantId} /> },
     { key: 'name', header: t('name'), sortable: true, cell: (row) => <BothNames {...row} />, primary: true, share: 24 },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
-    { key: 'email', header: t('email'), from: 'xl', share: 22, cell: ({ email }) => <Email address={email} /> },
+    {
+      key: 'email',
+      header: t('email'),
+      from: 'xl',
+      under: 'name',
+      share: 22,
+      cell: ({ email }) => <Email address={email} />,
+    },
     {
       key: 'program',
       header: t('program'),
@@ -44,6 +51,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
       header: word('trimester'),
       sortable: true,
       from: 'xl',
+      under: 'year',
       cell: ({ trimester }) => word(trimester),
     },
     { key: 'year', header: word('year'), sortable: true, cell: ({ year }) => format.year(year) },
@@ -52,6 +60,8 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
       header: word('batch'),
       sortable: true,
       from: 'xl',
+      under: 'year',
+      labelled: true,
       cell: ({ batch }) => batch && format.digits(batch),
     },
     {
@@ -70,17 +80,7 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
     {
       key: 'view',
       header: t('view'),
-      cell: (row) => (
-        <TextLink
-          to={urlOf(row)}
-          aria-label={t('viewNamed', { name: row.name })}
-          minH={{ base: '11', md: '6' }}
-          minW={{ base: '11', md: '6' }}
-          justifyContent={{ base: 'flex-end', md: 'flex-start' }}
-        >
-          {t('view')}
-        </TextLink>
-      ),
+      cell: (row) => <ViewLink url={urlOf(row)} name={row.name} />,
     },
   ];
   return (
@@ -102,15 +102,33 @@ export function StudentsTable({ rows, selection, urlOf, onOpen, sort, onSort, bu
   );
 }
 
+function ViewLink({ url, name }: { url: string; name: string }) {
+  const t = useTexts('applicants');
+  return (
+    <TextLink
+      to={url}
+      aria-label={t('viewNamed', { name })}
+      minH={{ base: '11', md: '6' }}
+      minW={{ base: '11', md: '6' }}
+      justifyContent={{ base: 'flex-end', md: 'flex-start' }}
+    >
+      {t('view')}
+    </TextLink>
+  );
+}
+
 /** Allows line breaks in a long e-mail address after dots and the at sign. */
-const Email = ({ address }: { address: string }) =>
-  (address.match(/[^.@]*\.(?=.*@)|[^.@]*@|.+/g) ?? []).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
-    <Fragment key={at}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
+const Email = ({ address }: { address: string }) => (
+  <span title={address}>
+    {(address.match(/[^.@]*\.(?=.*@)|[^.@]*@|.+/g) ?? []).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+      <Fragment key={at}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** The applicant ID comes with the payment (specification, section 4). */
 function ApplicantId({ id }: { id: string | null }) {

@@ -11,6 +11,11 @@ import { slipKeyOf } from './useSlipDesk.ts';
 
 type Row = PendingList_PaymentFragment;
 
+/** Next to the detail there is no room for more columns. */
+const belowName = { from: '2xl', under: 'name' } as const;
+const belowSlip = { from: '2xl', under: 'bankSlipNumber' } as const;
+const belowAge = { from: '2xl', under: 'age' } as const;
+
 interface PendingTableProps {
   payments: readonly Row[];
   page: number;
@@ -30,18 +35,25 @@ export function PendingTable({ payments, page, current, onCurrent, ticked, onTic
     {
       key: 'applicantId',
       from: '2xl',
+      under: 'phone',
       header: t('applicantId'),
       cell: ({ applicantId }) => applicantId ?? t('notYet'),
     },
     { key: 'name', header: t('name'), cell: ({ name }) => name, primary: true, share: 32 },
     { key: 'phone', header: t('phone'), cell: ({ phone }) => <span className="tabular">{phone}</span> },
-    { key: 'course', from: '2xl', header: t('courseName'), share: 22, cell: ({ course }) => course },
-    { key: 'trimester', from: '2xl', header: field('trimester'), cell: ({ trimester }) => field(trimester) },
-    { key: 'year', from: '2xl', header: field('year'), cell: ({ year }) => format.year(year) },
-    { key: 'batch', from: '2xl', header: field('batch'), cell: ({ batch }) => batch && format.digits(batch) },
-    { key: 'paidFrom', from: '2xl', header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
+    { key: 'course', ...belowName, header: t('courseName'), share: 22, cell: ({ course }) => course },
+    { key: 'trimester', ...belowSlip, header: field('trimester'), cell: ({ trimester }) => field(trimester) },
+    { key: 'year', ...belowSlip, header: field('year'), cell: ({ year }) => format.year(year) },
+    {
+      key: 'batch',
+      ...belowSlip,
+      labelled: true,
+      header: field('batch'),
+      cell: ({ batch }) => batch && format.digits(batch),
+    },
+    { key: 'paidFrom', ...belowSlip, header: t('paidFrom'), cell: ({ paidFrom }) => t(paidFrom) },
     { key: 'bankSlipNumber', header: t('trxID'), cell: (row) => <SlipCell row={row} /> },
-    { key: 'amount', header: t('amount'), numeric: true, cell: ({ amount }) => format.taka(amount) },
+    { key: 'amount', ...belowAge, header: t('amount'), numeric: true, cell: ({ amount }) => format.taka(amount) },
     {
       key: 'handedIn',
       // Hidden next to the detail, which shows it, to make room for age and names.

@@ -50,6 +50,23 @@ describe('PendingPaymentsPage', () => {
     await expectAccessible(container);
   });
 
+  it('shows the columns that need a wider window in the cells of others', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('95.99rem') });
+    try {
+      api.answers(listOf(pending()));
+      await open();
+      const row = (await screen.findByRole('link', { name: 'View: KARIM UDDIN' })).closest('tr') ?? document.body;
+      expect(screen.queryByRole('columnheader', { name: 'Course' })).not.toBeInTheDocument();
+      expect(within(row).getByRole('rowheader', { name: 'KARIM UDDIN Course BSc in Physics' })).toBeVisible();
+      expect(within(row).getByRole('cell', { name: '01700000006 Applicant ID Not yet given' })).toBeVisible();
+      const slip = /^SB-1002 Trimester Spring · Year 2027 · Batch 45 · Paid From Bank$/;
+      expect(within(row).getByRole('cell', { name: slip })).toBeVisible();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('marks a slip number that several applicants submitted', async () => {
     api.answers({
       ...listOf(pending({ alsoClaimedBy: 1 }), pending({ userId: 'u2', alsoClaimedBy: 2, name: 'SELIM' })),
