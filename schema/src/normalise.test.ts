@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import * as n from './normalise.ts';
 
 describe('normalisePhone', () => {
@@ -57,6 +58,33 @@ describe('digits, slip numbers and names', () => {
     expect(n.normaliseName('  Rahim uddin ')).toBe('RAHIM UDDIN');
     expect(n.normaliseCode(' ১২৩ 4-56\u200e')).toBe('123456');
     expect(n.normaliseEmail(' A@B.Co ')).toBe('a@b.co');
+  });
+});
+
+describe('normaliseLink', () => {
+  it.each(['www.uni.example/cse?x=1', 'uni.example:8080', 'বাংলা.বাংলা/ক', 'Uni.Example#top'])(
+    'adds https to %s',
+    (host) => {
+      expect(n.normaliseLink(host)).toBe(`https://${host}`);
+    },
+  );
+
+  it('keeps http and https', () => {
+    expect(n.normaliseLink('HTTP://uni.example')).toBe('HTTP://uni.example');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java.script:alert(1)',
+    'www.uni.example:x',
+    'me@uni.example',
+    'example',
+    '1.5',
+    '//a.b',
+  ])('refuses %s', (text) => expect(n.normaliseLink(text)).toBeNull());
+
+  it('refuses a host that is too long with https', () => {
+    expect(n.normaliseLink(`a.bc/${'d'.repeat(limits.text.link - 6)}`)).toBeNull();
   });
 });
 

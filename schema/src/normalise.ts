@@ -52,6 +52,15 @@ export const normaliseEmail = (value: string): string => removeInvisible(value).
 /** A code as copied from an SMS: Latin digits without spaces and dashes. */
 export const normaliseCode = (value: string): string => foldDigits(removeInvisible(value)).replace(/[\s-]/g, '');
 
+const host = /^(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+(?::\d+)?(?:[/?#]|$)/u;
+
+/** An http or https URL, `https://` added to a host without a scheme; null for anything else, such as `javascript:`. */
+export function normaliseLink(value: string): string | null {
+  const url = host.test(value) ? `https://${value}` : value;
+  const isLink = url.length <= limits.text.link && /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(url);
+  return isLink ? url : null;
+}
+
 /** The first `length` characters on one line, with an ellipsis if truncated. */
 export function preview(value: string, length: number = limits.truncation.preview): string {
   // A prefix of a long text is enough, unless it is white space.

@@ -12,6 +12,7 @@ import {
   hasControlCharacters,
   hasLoneSurrogate,
   isCalendarDay,
+  normaliseLink,
   normalisePhone,
   parseInstant,
 } from '../normalise.ts';
@@ -240,11 +241,12 @@ export const day = (message: TextKey): Field<string> =>
     }),
   );
 
-/** An http or https URL. */
+/** An http or https URL; a host without a scheme gets https. */
 export const link = (): Field<string> =>
   field(
-    then(textReader({ max: limits.text.link, message: 'linkInvalid' }), (value) =>
-      /^https?:\/\/[^\s/?#<>"\\@]+(?:[/?#][^\s<>"\\]*)?$/i.test(value) ? value : new ParseError('linkInvalid'),
+    then(
+      textReader({ max: limits.text.link, message: 'linkInvalid' }),
+      (value) => normaliseLink(value) ?? new ParseError('linkInvalid'),
     ),
   );
 

@@ -11,7 +11,7 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   numberInvalid: 'অনুগ্রহ করে একটি সংখ্যা লিখুন',
   numberRange: '{min} থেকে {max}-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন',
   choiceInvalid: 'অনুগ্রহ করে তালিকা থেকে একটি বেছে নিন',
-  linkInvalid: 'http:// অথবা https:// দিয়ে শুরু হওয়া লিংক দিন',
+  linkInvalid: 'একটি লিংক দিন, যেমন https://www.example.edu',
   dateInvalid: 'অনুগ্রহ করে সঠিক তারিখ দিন',
   listTooLong: 'সর্বোচ্চ {max}টি বেছে নেওয়া যাবে',
   tokenNameRequired: 'টোকেনটির একটি নাম দিন',

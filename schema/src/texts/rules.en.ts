@@ -9,7 +9,7 @@ export const rulesEn = {
   numberInvalid: 'Please enter a number',
   numberRange: 'Please enter a whole number from {min} to {max}',
   choiceInvalid: 'Please choose one of the options offered',
-  linkInvalid: 'Please enter a link that starts with http:// or https://',
+  linkInvalid: 'Please enter a link, for example https://www.example.edu',
   dateInvalid: 'Please enter a valid date',
   listTooLong: 'Please choose at most {max}',
   tokenNameRequired: 'Please give the token a name',

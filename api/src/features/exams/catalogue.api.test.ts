@@ -29,6 +29,20 @@ describe('departments', () => {
     expect((await call(`GET ${one}`)).status).toBe(404);
   });
 
+  it('take a host for a link, and refuse other schemes', async () => {
+    const { id, deptShortCode } = await build.department();
+    const input = { departmentName: 'Law', deptShortCode };
+    const byRest = (deptUrl: string) => call(`PUT /departments/${id}`, { ...input, deptUrl });
+    expect((await byRest('www.example.edu')).body['deptUrl']).toBe('https://www.example.edu');
+    expect(await byRest('javascript:alert(1)')).toMatchObject({ status: 400, field: 'deptUrl' });
+    const mutation = 'mutation ($input: DepartmentInput!) { saveDepartment(input: $input) { deptUrl } }';
+    const byGraphQL = (deptUrl: string) => product.graphql(mutation, { input: { ...input, id, deptUrl } }, admin);
+    expect(await byGraphQL('www.example.edu/law')).toMatchObject({
+      data: { saveDepartment: { deptUrl: 'https://www.example.edu/law' } },
+    });
+    expect(await byGraphQL('javascript:alert(1)')).toMatchObject({ code: 'BAD_USER_INPUT', field: 'deptUrl' });
+  });
+
   it('POST /departments refuses a taken short code in any case', async () => {
     const { deptShortCode } = await build.department();
     const answer = await call('POST /departments', {
