@@ -114,9 +114,8 @@ describe('SSC and HSC', () => {
     ['hscGpa', 'Minimum GPA 2.5 on a scale of 5.00 in HSC.'],
   ])('%s is 2.5 to 5 with at most two decimals', (field, message) => {
     for (const right of [2.5, 5, '2.50', '৪.৫০', 4.35]) expect(ask({ [field]: right })).toBeUndefined();
-    for (const low of [2.49, 0, -3]) expect(ask({ [field]: low })).toBe(message);
-    for (const high of [5.01, '5.5', 45]) expect(ask({ [field]: high })).toBe(`${message} The highest GPA is 5.00`);
-    for (const other of ['A+', '4,5', 4.567, '2.499', Number.NaN, Number.POSITIVE_INFINITY])
+    for (const wrong of [2.49, 0, -3, 5.01, '5.5', 45, 4.567, '2.499']) expect(ask({ [field]: wrong })).toBe(message);
+    for (const other of ['A+', '4,5', Number.NaN, Number.POSITIVE_INFINITY])
       expect(ask({ [field]: other })).toMatch(/GPA as a number with at most two decimals, for example 4.50$/);
   });
 
@@ -199,7 +198,7 @@ describe('degrees', () => {
   it.each(['gradDegreeCGpa', 'mastersDegreeCGpa'])('%s is 1.00 to 4.00', (field) => {
     for (const right of [1, 4, '3.75']) expect(graduate({ [field]: right })).toBeUndefined();
     for (const wrong of [0.99, 4.01, 'good', 3.456])
-      expect(graduate({ [field]: wrong })).toMatch(/^CGPA should be in between 1.00 to 4.00/);
+      expect(graduate({ [field]: wrong })).toBe('CGPA should be in between 1.00 to 4.00');
   });
 
   it.each(['gradDegree', 'mastersDegree'])('%s refuses an end before its start', (prefix) => {

@@ -4,7 +4,7 @@ import { bloodGroups, degreeTypes, genders, nationalities, ProgramType, religion
 import { limits } from '../limits.ts';
 import { isBangladeshiPhone } from '../normalise.ts';
 import type { TextKey } from '../texts/en.ts';
-import { day, decimal, flag, id, line, list, phone, whole, word, year } from './readers.ts';
+import { day, decimal, flag, id, line, list, numeric, phone, whole, word, year } from './readers.ts';
 import { always, type Facts, type Field, field, type Message, must, ParseError, rows, rules, where } from './rule.ts';
 import { workRow } from './work.ts';
 
@@ -98,12 +98,13 @@ const decimals = 2;
 
 const scale = { min: limits.gpa.lowest, max: limits.gpa.max };
 
-/** The scale; the minimum is a rule of eligibility. Above the scale the message begins with the specification's words. */
+/** Scale and precision; the minimum is a rule of eligibility. Without own rules every number has the message of the specification. */
 const gpa = (of: 'ssc' | 'hsc') =>
-  must(decimal(decimals, `${of}GpaInvalid`), `${of}GpaRequired`).test(
+  must(numeric(`${of}GpaInvalid`), `${of}GpaRequired`).test(
     where<number>((value, { eligibility }) => {
-      if (eligibility && (value < scale.min || value > scale.max)) return { key: 'gpaScale', params: scale };
-      return value > scale.max ? `${of}GpaAbove` : null;
+      const isPrinted = value <= scale.max && Number(value.toFixed(decimals)) === value;
+      if (eligibility) return isPrinted && value >= scale.min ? null : { key: 'gpaScale', params: scale };
+      return isPrinted ? null : `${of}GpaRange`;
     }),
   );
 
@@ -112,7 +113,7 @@ const converted = () => {
   return decimal(decimals, message).test(between(limits.converted, message));
 };
 
-const cgpa = () => decimal(decimals, 'cgpaInvalid').test(between(limits.cgpa, 'cgpaRange'));
+const cgpa = () => decimal(decimals, 'cgpaRange').test(between(limits.cgpa, 'cgpaRange'));
 
 const academicYear = () =>
   year('academicYearInvalid').test(

@@ -83,7 +83,6 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   sscYearAfterHsc: 'এসএসসি পাসের সাল এইচএসসি পাসের সালের পরে হতে পারে না',
   sscGpaRequired: 'এসএসসির জিপিএ লিখুন',
   sscGpaRange: 'এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।',
-  sscGpaAbove: 'এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে। সর্বোচ্চ জিপিএ ৫.০০',
   sscGpaInvalid: 'এসএসসির জিপিএ সংখ্যায় লিখুন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক, যেমন ৪.৫০',
   hscInstitutionRequired: 'এইচএসসির শিক্ষাপ্রতিষ্ঠানের নাম লিখুন',
   hscGroupRequired: 'এইচএসসির গ্রুপ (শাখা) বেছে নিন',
@@ -94,7 +93,6 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   hscYearTooOld: 'এইচএসসি পাসের পর ৩ বছর পেরিয়ে যাওয়ায় ভর্তি সম্ভব নয়',
   hscGpaRequired: 'এইচএসসির জিপিএ লিখুন',
   hscGpaRange: 'এইচএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।',
-  hscGpaAbove: 'এইচএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে। সর্বোচ্চ জিপিএ ৫.০০',
   hscGpaInvalid: 'এইচএসসির জিপিএ সংখ্যায় লিখুন, দশমিকের পর সর্বোচ্চ দুই অঙ্ক, যেমন ৪.৫০',
   convertedRange: 'রূপান্তরিত জিপিএ {min} থেকে {max}-এর মধ্যে হতে হবে',
 
@@ -106,7 +104,6 @@ export const rulesBn: Record<keyof typeof rulesEn, string> = {
   gradToRequired: 'স্নাতক কোর্স শেষের সাল লিখুন',
   gradCgpaRequired: 'স্নাতকের সিজিপিএ লিখুন',
   cgpaRange: 'সিজিপিএ ১.০০ থেকে ৪.০০-এর মধ্যে হতে হবে',
-  cgpaInvalid: 'সিজিপিএ ১.০০ থেকে ৪.০০-এর মধ্যে হতে হবে। দশমিকের পর সর্বোচ্চ দুই অঙ্ক লিখুন, যেমন ৩.২৫',
   academicYearInvalid: 'সাল চার অঙ্কে লিখুন; ভবিষ্যতের সাল দেওয়া যাবে না',
   academicYearOrder: 'শেষের সাল শুরুর সালের আগে হতে পারে না',
 

@@ -82,7 +82,6 @@ export const rulesEn = {
   sscYearAfterHsc: 'You must enter an SSC passing year that is not after your HSC passing year',
   sscGpaRequired: 'You must enter your SSC GPA',
   sscGpaRange: 'Minimum GPA 2.5 on a scale of 5.00 in SSC.',
-  sscGpaAbove: 'Minimum GPA 2.5 on a scale of 5.00 in SSC. The highest GPA is 5.00',
   sscGpaInvalid: 'You must enter your SSC GPA as a number with at most two decimals, for example 4.50',
   hscInstitutionRequired: 'You must enter the name of your HSC institution',
   hscGroupRequired: 'You must select your HSC group',
@@ -93,7 +92,6 @@ export const rulesEn = {
   hscYearTooOld: 'Admission not possible as you passed HSC 3 years ago',
   hscGpaRequired: 'You must enter your HSC GPA',
   hscGpaRange: 'Minimum GPA 2.5 on a scale of 5.00 in HSC.',
-  hscGpaAbove: 'Minimum GPA 2.5 on a scale of 5.00 in HSC. The highest GPA is 5.00',
   hscGpaInvalid: 'You must enter your HSC GPA as a number with at most two decimals, for example 4.50',
   convertedRange: 'You must enter a converted GPA from {min} to {max}',
 
@@ -105,7 +103,6 @@ export const rulesEn = {
   gradToRequired: 'You must enter the year in which your graduate course ended',
   gradCgpaRequired: 'You must enter your graduate CGPA',
   cgpaRange: 'CGPA should be in between 1.00 to 4.00',
-  cgpaInvalid: 'CGPA should be in between 1.00 to 4.00. Enter it with at most two decimals, for example 3.25',
   academicYearInvalid: 'You must enter the year with four digits, and not in the future',
   academicYearOrder: 'You must enter an end year that is not before the start year',
 

@@ -41,7 +41,8 @@ export const wrong: [field: string, value: unknown, msg: string][] = [
   ['fathersPhone', '0171234567', 'Enter valid Bangladeshi phone number. Example: 01712345678'],
   ['sscGpa', 2.49, 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
   ['sscGpa', '2.49', 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
-  ['sscGpa', '5.5', 'Minimum GPA 2.5 on a scale of 5.00 in SSC. The highest GPA is 5.00'],
+  ['sscGpa', '5.5', 'Minimum GPA 2.5 on a scale of 5.00 in SSC.'],
+  ['hscGpa', 4.567, 'Minimum GPA 2.5 on a scale of 5.00 in HSC.'],
   ['hscGpa', 'A+', 'You must enter your HSC GPA as a number with at most two decimals, for example 4.50'],
   ['fathersName', 'x'.repeat(101), 'Please use at most 100 characters'],
 ];

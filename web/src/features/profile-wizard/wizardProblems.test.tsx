@@ -43,8 +43,9 @@ describe('wizard problems', () => {
     expect(await problemLines()).toEqual([
       'Minimum GPA 2.5 on a scale of 5.00 in SSC.',
       'Admission not possible as you passed HSC 3 years ago',
-      'Minimum GPA 2.5 on a scale of 5.00 in HSC. The highest GPA is 5.00',
+      'Minimum GPA 2.5 on a scale of 5.00 in HSC.',
     ]);
+    expect(screen.getByLabelText('HSC GPA')).toHaveAccessibleDescription(/2.50 to 5.00, at most two decimals/);
     await changeLanguage('bn');
     expect(await screen.findAllByText('এসএসসিতে ৫.০০ স্কেলে ন্যূনতম জিপিএ ২.৫ থাকতে হবে।')).not.toHaveLength(0);
   });

@@ -51,8 +51,8 @@ export const texts = {
     'Alim, HSC (Vocational) and HSC (BM) count as HSC, A level too. Choose the nearest group; of A level, type the GPA of the equivalence certificate of the education board.',
   guardiansOthers:
     'If your father or mother has died, type the name all the same. Where a parent has no phone, type the phone of the guardian who looks after you, or your own.',
-  gpaHint: '{lowest} to 5.00',
-  cgpaHint: '1.00 to 4.00',
+  gpaHint: '{lowest} to 5.00, at most two decimals',
+  cgpaHint: '1.00 to 4.00, at most two decimals',
   subjectsHint: 'Separated by commas, for example Physics, Chemistry, Mathematics',
   gradIntro: 'The program that you chose is for graduates, so your degree is asked for as well.',
   mastersIntro: 'Only if you have one; leave it empty otherwise.',
