@@ -11,7 +11,7 @@ export const supportingDocumentsBn: Record<keyof typeof supportingDocumentsEn, s
   documentEmpty: 'আগে একটি পাতা যোগ করুন',
   documentPagesChanged: 'ইতিমধ্যে পাতাগুলো বদলেছে। আবার দেখে নিন',
   documentAccepted: 'ভর্তি অফিস কাগজটি গ্রহণ করেছে, তাই এটি আর বদলানো যায় না',
-  documentNotSubmitted: 'আবেদনকারী এখনও কাগজটি পাঠাননি',
+  documentNotSubmitted: 'আবেদনকারী এখনো কাগজটি পাঠাননি',
   documentsMissing: 'আগে এই কাগজগুলো পাঠান: {labels}',
   documentSentBack: 'ভর্তি অফিস আবার চেয়েছে: {labels}। আগে সেটি পাঠান',
   pageDimensions: 'একটি পাতা সর্বোচ্চ {width}x{height} পিক্সেলের হতে পারে',

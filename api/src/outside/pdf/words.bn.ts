@@ -172,7 +172,7 @@ export const wordsBn: Record<Word, string> = {
   'trimester.Summer': 'সামার',
   'trimester.Fall': 'ফল (Fall)',
   'document.DRAFT': 'পাঠানো হয়নি',
-  'document.UPLOADED': 'এখনও যাচাই হয়নি',
+  'document.UPLOADED': 'এখনো যাচাই হয়নি',
   'document.ACCEPTED': 'অফিস গ্রহণ করেছে',
   'document.REJECTED': 'অফিস ফেরত দিয়েছে',
   'status.UNPAID': 'অপরিশোধিত',

@@ -40,7 +40,7 @@ export const circularBn: Record<keyof typeof circularEn, string> = {
   circularFees: 'আবেদন ফি',
   circularFeeBank: 'ব্যাংকে',
   circularFeeBkash: 'বিকাশে',
-  circularBankTitle: 'ব্যাংকে ফি জমা',
+  circularBankTitle: 'ব্যাংকে ফি পরিশোধ',
   circularAccountName: 'হিসাবের নাম',
   circularRouting: 'রাউটিং নম্বর',
   circularPrograms: 'প্রোগ্রাম, পরীক্ষা ও শর্ত',

@@ -55,7 +55,7 @@ export const texts: TranslationOf<'auditFields'> = {
   field_from: 'থেকে',
   field_to: 'পর্যন্ত',
   field_paymentCompletionTime: 'এই তারিখের পরে পরিশোধিত',
-  field_selectedDate: 'এই তারিখের পরে ফর্ম জমা',
+  field_selectedDate: 'এই তারিখের পরে ফরম জমা',
   field_published: 'প্রকাশিত তালিকা নম্বর',
   field_selected: 'নির্বাচিত',
   field_waiting: 'অপেক্ষমাণ তালিকায়',

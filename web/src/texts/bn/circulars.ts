@@ -16,7 +16,7 @@ export const texts: TranslationOf<'circulars'> = {
   payUntil: 'ফি দেওয়ার শেষ সময়',
   feeBank: 'ব্যাংকে ফি',
   feeBkash: 'বিকাশে ফি',
-  bankTitle: 'ব্যাংকে ফি জমা',
+  bankTitle: 'ব্যাংকে ফি পরিশোধ',
   bankBranch: 'শাখা',
   bankAccount: 'হিসাব নম্বর',
   bankAccountName: 'হিসাবের নাম',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../namespaces.ts';
 
 export const texts: TranslationOf<'marks'> = {
   title: '{title}-এর আবেদনকারী',
-  studentsLoaded: '{n} জন শিক্ষার্থী লোড হয়েছে',
+  studentsLoaded: '{n} জন আবেদনকারীর তথ্য এসেছে',
   counts: '{all} জনের মধ্যে {marked} জনের নম্বর আছে, {absent} জন অনুপস্থিত, {unmarked} জনের নম্বর বাকি, {unpaid} জন ফি দেননি',
   notPaid: 'ফি দেননি',
   warned_other: '{count}টি সারিতে অন্য জনের নাম',

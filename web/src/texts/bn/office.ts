@@ -3,7 +3,7 @@ import type { TranslationOf } from '../namespaces.ts';
 export const texts: TranslationOf<'office'> = {
   tasksTitle: 'করণীয়',
   noTasks: 'আপনার জন্য কোনো কাজ অপেক্ষায় নেই।',
-  taskDOOR_DISPUTES: 'দুই দরজায় প্রবেশ, সিদ্ধান্ত দিন',
+  taskDOOR_DISPUTES: 'দুই প্রবেশদ্বারে প্রবেশ, সিদ্ধান্ত দিন',
   taskINTAKES_CLOSING: 'ভর্তি কার্যক্রম দুই দিনের মধ্যে বন্ধ হবে',
   taskSLIPS_LATE: 'ব্যাংক স্লিপ এক দিনের বেশি পুরোনো',
   taskPAYMENTS_TO_DECIDE: 'পেমেন্টের সিদ্ধান্ত বাকি',
@@ -81,7 +81,7 @@ export const texts: TranslationOf<'office'> = {
   seasonFigure: '{figure}: {name}',
   seasonChartText: '{day}: {first} {firstCount}, {second} {secondCount}।',
   oneSeason: 'এখন পর্যন্ত একটি ভর্তি কার্যক্রম আছে। পরেরটি এখানে এর সঙ্গে তুলনা করা হবে।',
-  seasonsWithoutDays: 'এই ভর্তি কার্যক্রম দুটির কোনোটি এখনও খোলেনি।',
+  seasonsWithoutDays: 'এই ভর্তি কার্যক্রম দুটির কোনোটি এখনো খোলেনি।',
   atClose: 'বন্ধের দিন',
   daysBeforeClose_other: 'বন্ধের {count} দিন আগে',
   daysAfterClose_other: 'বন্ধের {count} দিন পরে',

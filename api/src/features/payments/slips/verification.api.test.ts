@@ -267,7 +267,7 @@ describe('pendingPayments of a search', () => {
     expect((await reject(user.id, slip, 'slipNotOnStatement')).status).toBe(200);
     const [sms]: { body: string }[] =
       await product.sql`SELECT body FROM outbox_messages WHERE recipient = ${user.phone} ORDER BY id DESC LIMIT 1`;
-    expect(sms?.body).toContain('এই নম্বর ব্যাংক স্টেটমেন্টে নেই');
+    expect(sms?.body).toContain('এই নম্বর ব্যাংক বিবরণীতে নেই');
     const [event]: { reason: string }[] =
       await product.sql`SELECT reason FROM audit_events WHERE subject_id = ${user.id} ORDER BY id DESC LIMIT 1`;
     expect(event?.reason).toBe('This number is not on the bank statement');
