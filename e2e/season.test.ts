@@ -189,7 +189,7 @@ async function extend(page: Page, intake: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^New closing time/).fill(inHours(5));
   await dialog.getByLabel(/^Reason/).fill('Long power cuts in the districts');
-  await inDialog(page, 'Extend and tell').click();
+  await inDialog(page, 'Extend and notify').click();
   await page.getByText('The intake is extended.').waitFor();
   await page.getByRole('heading', { name: 'Extensions' }).waitFor();
   await shot(page, '10-extended');

@@ -59,7 +59,7 @@ it('SUPERADMIN creates, finds, edits and deletes a user, and the audit trail lis
 
   await page.goto(`/audit?subject=${id}`);
   const trail = page.getByRole('table', { name: 'Audit trail' });
-  for (const line of ['User added', 'User changed', 'Payment set by hand', 'User deleted'])
+  for (const line of ['User added', 'User changed', 'Payment set manually', 'User deleted'])
     await trail.getByText(line).first().waitFor();
   const line = trail.getByRole('row').filter({ hasText: 'Seen on paper' }).first();
   await line.locator('summary').click();

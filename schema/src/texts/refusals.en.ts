@@ -117,7 +117,7 @@ export const refusalsEn = {
   slipNotPending: 'This is not the bank slip number that waits for verification',
   noPendingPayment: 'No payment waits for verification',
   ownPayment: 'You cannot verify your own payment',
-  paymentOwnProposal: 'A payment by hand is approved by a second officer, not by the one who proposed it',
+  paymentOwnProposal: 'A manual payment is approved by a second officer, not by the one who proposed it',
   paymentProposed: 'A payment of this applicant already waits for a second officer',
   paymentOfEarlier: 'This payment was proposed for an earlier application. Reject it',
   paidNeedsReference: 'A paid status needs a payment method and its reference',

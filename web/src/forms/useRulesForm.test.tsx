@@ -178,9 +178,9 @@ describe('useRulesForm after a refusal', () => {
     const old = { message: 'Unknown', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } };
     const { submit } = await fill(() => Promise.reject(new RequestRefused([old])));
     await submit();
-    await screen.findByText('A newer version of this page is there. Load it again.');
+    await screen.findByText('A newer version of this page is available. Reload it.');
     await new Promise((done) => setTimeout(done, 50));
-    expect(screen.getAllByText('A newer version of this page is there. Load it again.')).toHaveLength(1);
+    expect(screen.getAllByText('A newer version of this page is available. Reload it.')).toHaveLength(1);
   });
 
   it('reports a lost connection and keeps the values', async () => {

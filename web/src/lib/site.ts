@@ -20,7 +20,7 @@ const store = createStore<SiteTexts | null>(embeddedSite());
 const failed = createStore<unknown>(null);
 let asked = false;
 
-/** Sets the texts of the site in the browser's store for prerendering; `null` requests them anew. */
+/** Sets the texts of the site in the browser's store for prerendering; `null` requests them again. */
 export function setSite(site: SiteTexts | null): void {
   asked = false;
   store.set(site);

@@ -135,7 +135,7 @@ describe('CheckAdmitPage', () => {
   it('shows that a code is unknown', async () => {
     api.answers({ admitCheck: refuses('NOT_FOUND', 'This admit card could not be found') });
     const { container } = await open('x');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No admit card bears this code');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No admit card has this code');
     await expectAccessible(container);
   });
 
@@ -143,7 +143,7 @@ describe('CheckAdmitPage', () => {
     api.down();
     const { user } = await open();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByText('No admit card bears this code')).not.toBeInTheDocument();
+    expect(screen.queryByText('No admit card has this code')).not.toBeInTheDocument();
     api.down(false);
     api.answers({ admitCheck: { ...check, state: 'GENUINE' } });
     await user.click(retry);

@@ -168,7 +168,7 @@ describe('DashboardPage: open payment', () => {
 
   it('hides Make Payment while a payment is under review', async () => {
     await open({ myProfile: profile, myPayment: { ...unpaid, attempts: [attempt({ state: 'REVIEW' })] } });
-    expect(screen.getByRole('heading', { name: 'A payment of yours is being looked at' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your payment is being reviewed' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Make Payment' })).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ const decode = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(
 
 /** Maximum number of pages of a download. */
 const anyPage = Number.MAX_SAFE_INTEGER;
-/** Milliseconds after which a download starts anew: people move from page to page. */
+/** Milliseconds after which a download starts again: people move from page to page. */
 const resumable = 30 * 60_000;
 /** Encrypted like the pages, because it names applicants too. */
 const cardsKey: [string, number] = ['news', 0];

@@ -196,12 +196,12 @@ it('IntakePage shows who would be informed of an extension for everyone and when
   await expectAccessible();
   const variables = { intakeId: 'intake-1', until: '2027-01-15T11:00:00.000Z' };
   expect(api.calls('ExtensionAnnouncement')[0]?.variables).toEqual(variables);
-  await user.click(dialog.getByRole('button', { name: 'Extend and tell' }));
+  await user.click(dialog.getByRole('button', { name: 'Extend and notify' }));
   expect(await screen.findByText('The intake is extended. The messages are on their way.')).toBeVisible();
   const input = { id: 'intake-1', until: '2027-01-15T11:00:00.000Z', reason: 'Flood' };
   expect(api.calls('ExtendIntake')[0]?.variables).toEqual({ input, tell: true });
   const silent = await extend();
-  await user.click(silent.getByRole('checkbox', { name: /Tell those it concerns/ }));
+  await user.click(silent.getByRole('checkbox', { name: /Notify those it concerns/ }));
   expect(silent.queryByText(/SMS to 2 people/)).not.toBeInTheDocument();
   await user.click(silent.getByRole('button', { name: 'Extend' }));
   expect(await screen.findByText('The intake is extended.')).toBeVisible();
@@ -220,7 +220,7 @@ it('IntakePage shows after an extension without affected applicants that no mess
   await user.type(dialog.getByLabelText(/New closing time/), '150120271700');
   await user.type(dialog.getByLabelText(/Reason/), 'Flood');
   expect(await dialog.findByText('No one’s last day changes: no message would be sent.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Extend and tell' }));
+  await user.click(dialog.getByRole('button', { name: 'Extend and notify' }));
   expect(
     await screen.findByText('The intake is extended. It affects no one now, so no message is sent.'),
   ).toBeVisible();

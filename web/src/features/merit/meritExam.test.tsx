@@ -119,7 +119,7 @@ describe('submitted merit list', () => {
     expect(within(dialog).getByText('5 applicants then immediately see result and rank.')).toBeVisible();
     expect(await within(dialog).findByText('7 SMS to 4 people, BDT 2.45, and a mail to each')).toBeVisible();
     answer(examOf([published()]));
-    await user.click(within(dialog).getByRole('button', { name: 'Publish and tell' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Publish and notify' }));
     expect(await screen.findByText('Published')).toBeVisible();
     expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1', tell: true });
   });
@@ -129,7 +129,7 @@ describe('submitted merit list', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('switch', { name: 'Tell each of them by SMS and mail' }));
+    await user.click(dialog.getByRole('switch', { name: 'Notify each of them by SMS and e-mail' }));
     await user.click(dialog.getByRole('button', { name: 'Approve and publish' }));
     await waitFor(() => expect(api.calls('ApproveMeritList')[0]?.variables).toEqual({ id: 'l1', tell: false }));
   });
@@ -141,7 +141,7 @@ describe('submitted merit list', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     answer(examOf([published()]));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish and tell' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish and notify' }));
     expect(await screen.findByText('Someone else was faster')).toBeVisible();
     expect(screen.getByText(/no longer waits for approval/)).toBeVisible();
     expect(screen.getByText('Published')).toBeVisible();

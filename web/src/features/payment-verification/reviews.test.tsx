@@ -161,7 +161,7 @@ const proposal = (more: Partial<Proposal> = {}): Proposal => ({
 const listed = (...proposals: Proposal[]) => ({ paymentProposalPage: { proposals, count: proposals.length } });
 
 describe('ProposalList', () => {
-  const manualPayment = () => within(screen.getByRole('region', { name: 'Payment by hand: KARIM UDDIN' }));
+  const manualPayment = () => within(screen.getByRole('region', { name: 'Manual payment: KARIM UDDIN' }));
 
   it('shows officer, reason and amount; approves with the password that the API requires', async () => {
     answer();

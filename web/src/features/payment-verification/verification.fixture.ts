@@ -31,7 +31,7 @@ export const listOf = (...payments: Pending[]): Absent<PendingPaymentsQuery> => 
   pendingPayments: { payments, count: payments.length, page: 1, pages: 1 },
 });
 
-/** No unmatched notifications, and no payments by hand. */
+/** No unmatched notifications, and no manual payments. */
 export const noUnmatched = {
   unmatchedPayments: { payments: [], count: 0, page: 1, pages: 1 },
   paymentProposalPage: { proposals: [], count: 0 },

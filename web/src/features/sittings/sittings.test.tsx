@@ -170,14 +170,14 @@ describe('SittingPage', () => {
       saveSitting: (args: { input: object }) => ({ ...saved(args), informed: 58 }),
     });
     const { user } = await open('/sittings/s1');
-    const label = 'Tell the 57 people with a seat the new times by SMS and e-mail';
+    const label = 'Notify the 57 people with a seat of the new times by SMS and e-mail';
     const ends = await screen.findByLabelText('Exam ends');
     expect(screen.queryByRole('checkbox', { name: label })).not.toBeInTheDocument();
     await user.clear(ends);
     await user.type(ends, '15/01/2027 16:30');
     expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The sitting is saved. 58 people are told the new times.')).toBeVisible();
+    expect(await screen.findByText('The sitting is saved. 58 people were notified of the new times.')).toBeVisible();
     expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(true);
   });
 
@@ -190,7 +190,7 @@ describe('SittingPage', () => {
     const ends = await screen.findByLabelText('Exam ends');
     await user.clear(ends);
     await user.type(ends, '15/01/2027 16:30');
-    const tell = screen.queryByRole('checkbox', { name: /^Tell the/ });
+    const tell = screen.queryByRole('checkbox', { name: /^Notify the/ });
     expect(tell !== null).toBe(isAsked);
     if (tell) await user.click(tell);
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -209,7 +209,7 @@ describe('SittingPage', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const both = await screen.findByRole('button', { name: 'Save both changes' });
     await waitFor(() => expect(screen.getByLabelText('Exam ends')).toHaveValue('15/01/2027 17:00'));
-    expect(screen.queryByRole('checkbox', { name: /^Tell the/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Notify the/ })).not.toBeInTheDocument();
     api.answers({ saveSitting: (args: { input: object }) => ({ ...saved(args), informed: 0 }) });
     await user.click(both);
     expect(await screen.findByText('The sitting is saved.')).toBeVisible();

@@ -24,7 +24,7 @@ export const texts = {
   expiredText: 'The exam on this card is over.',
   forged: 'This admit card is forged',
   forgedText: 'Its code was altered or was never issued by us. Do not admit with it; call the control room.',
-  unknown: 'No admit card bears this code',
+  unknown: 'No admit card has this code',
   unknownText:
     'The address may have been copied wrongly. Scan the code on the card again; if that does not help, the card is not genuine.',
 } as const;

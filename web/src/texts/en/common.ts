@@ -32,7 +32,7 @@ export const texts = {
   pageNotFoundText: 'Sorry, this page does not exists',
   goHome: 'Go to the home page',
   errorTitle: 'Something went wrong',
-  newVersion: 'A newer version of this page is there. Load it again.',
+  newVersion: 'A newer version of this page is available. Reload it.',
   newVersionTitle: 'A newer version of this site is there',
   newVersionText:
     'This page no longer works with it. Reload it to continue. Saved data is kept; copy first what you do not want to type again.',

@@ -36,7 +36,7 @@ export const texts = {
   clockBehind_other: '{count} minutes behind',
   scans: 'Scans',
   revoke: 'Revoke',
-  revokeText: 'The phone at {label} can admit no more from its next connection on. What it sent stays.',
+  revokeText: 'The phone at {label} can no longer admit anyone after its next connection. What it sent stays.',
   arrivals: 'Arrivals',
   arrivalsAMinute: 'Arrivals a minute',
   arrivalsText: 'Applicants admitted in each minute from {from} to {to}.',

@@ -52,9 +52,9 @@ export const texts = {
   paymentText: '{bkash} by bKash, or {bank} at the bank. You get your applicant ID as soon as the payment is complete.',
   makePayment: 'Make Payment',
   checkingBank:
-    'We compare your slip with the bank. This may take up to {hours} hours; you need not do anything. If the number is wrong, you can still correct it.',
+    'We compare your slip with the bank. This may take up to {hours} hours; you do not have to do anything. If the number is wrong, you can still correct it.',
   checkingBkash: 'bKash has not confirmed it yet. We keep asking; please do not pay a second time.',
-  reviewTitle: 'A payment of yours is being looked at',
+  reviewTitle: 'Your payment is being reviewed',
   reviewText:
     'Money has come that does not match your application. The admission office decides what happens with it; please do not pay again until then.',
   viewPayment: 'View Payment',
@@ -107,7 +107,7 @@ export const texts = {
   notSelectedStep1:
     'You can apply again once applications for another intake are open. Your form is then filled in from this application.',
   notSelectedStep2: 'If you think that your marks are wrong, write to the admission office with your applicant ID.',
-  absentStep1: 'If you sat the exam, tell the admission office at once, with your admit card.',
+  absentStep1: 'If you sat the exam, tell the admission office immediately, with your admit card.',
   noResultTitle: 'Your result is not published yet',
   noResultText: 'You get an SMS and a mail when it is published, and it appears here and on your dashboard.',
   noApplicationText: 'You have not applied for an exam yet.',

@@ -112,7 +112,7 @@ export const texts = {
   soundOn: 'on',
   soundOff: 'off',
   leave: 'Leave this door',
-  leaveText: 'All is deleted from this phone. To open a door again, a new code is needed.',
+  leaveText: 'Everything is deleted from this phone. To open a door again, a new code is needed.',
   leaveUnsent_one: '{count} scan is not sent yet. Connect this phone first.',
   leaveUnsent_other: '{count} scans are not sent yet. Connect this phone first.',
   message: 'Message from the control room, {time}',

@@ -32,7 +32,7 @@ export const texts = {
   waitsForYou: 'Compare the new values with the decision of the university, not with what the proposer says.',
   waitsForOther: 'A second Super Admin has to approve this change on this page.',
   approve: 'Approve',
-  approveText: 'The new values apply at once: on every page, paper and payment that begins from now on.',
+  approveText: 'The new values apply immediately: on every page, paper and payment that begins from now on.',
   takeBack: 'Take back',
   rejectText: 'Nothing changes. The proposal and your reason stay in the list and in the audit trail.',
   reasonHint: 'For example the number of the decision. Kept in the audit.',

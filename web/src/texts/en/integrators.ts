@@ -22,7 +22,7 @@ export const texts = {
   costPerMinute: 'GraphQL cost a minute',
   reasonHint: 'Stands in the audit.',
   ownPassword: 'Your password',
-  ownPasswordHint: 'Asked for again, because a token can do much.',
+  ownPasswordHint: 'Asked for again, because a token has wide access.',
   secretTitle: 'The secret of “{name}”',
   secretOf: 'Secret of {name}',
   secretText:
@@ -40,7 +40,7 @@ export const texts = {
   goesOnHours_other: 'works for {count} more hours',
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
-  revokeText: 'The token “{name}” stops at its next request, for good. Programs that still use it will be refused.',
+  revokeText: 'The token “{name}” stops permanently at its next request. Programs that still use it will be refused.',
   ACTIVE: 'Active',
   EXPIRED: 'Expired',
   REVOKED: 'Revoked',

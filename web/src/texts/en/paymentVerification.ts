@@ -33,7 +33,7 @@ export const texts = {
   refundedText: 'Only when the money is back: {name} is notified.',
   rejectReviewText: 'No money came for this slip of {name}. It is not accepted, and the applicant is notified.',
   decisionReasonHint: 'Kept in the audit trail; the applicant can read it.',
-  proposalTitle: 'Payment by hand: {name}',
+  proposalTitle: 'Manual payment: {name}',
   proposalWaits: 'Waits for approval',
   proposalOwn: 'You proposed it. A second officer approves or rejects it.',
   proposalNext: 'Next step: check that the money has come, then approve it. Else reject it.',

@@ -55,7 +55,7 @@ export const texts = {
   returnedPaid: 'Payment complete',
   returnedPaidText: 'bKash has confirmed your payment. Your transaction ID is {number}.',
   returnedWaiting: 'Confirming your payment with bKash…',
-  returnedReviewText: 'Do not pay again. The admission office decides what becomes of it.',
+  returnedReviewText: 'Do not pay again. The admission office decides what happens with it.',
   returnedFailed: 'The bKash payment was not completed',
   returnedCancelled: 'The bKash payment was cancelled',
   returnedNotPaidText:

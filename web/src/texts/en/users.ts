@@ -32,6 +32,6 @@ export const texts = {
   endSessionsHint: 'For a lost device, or if someone else may be signed in.',
   endSessions: 'Sign out on all devices',
   endSessionsText:
-    '{name} is signed out on every device at once and has to sign in again. The password stays as it is: give a new one if someone else may know it.',
+    '{name} is signed out on every device immediately and has to sign in again. The password stays as it is: give a new one if someone else may know it.',
   currentPassword: 'Your own password',
 } as const;

@@ -45,7 +45,7 @@ export const texts = {
   seatUnusable: '{label}, not in use',
   usableSeats: '{usable} of {seats} seats in use',
   reshape: 'Rows × columns',
-  reshapeHint: 'For example 6 x 8. The seats are numbered anew: A1, A2, B1 …',
+  reshapeHint: 'For example 6 x 8. The seats are numbered again: A1, A2, B1 …',
   reshapeApply: 'Make these seats',
   reshapeInvalid: 'Give rows and columns from 1 to {max}, for example 6 x 8.',
   paste: 'Paste rooms',

@@ -3,7 +3,7 @@ export const texts = {
   none: 'There are no webhooks yet',
   noneText: 'Add the address of a program, and choose its events.',
   howTo:
-    'Each call bears X-Admission-Signature: “t=…,v1=…”, the HMAC-SHA256 of “t.body” with the secret. An answer from 200 to 299 within 10 seconds is good; otherwise the call is repeated for about a day.',
+    'Each call has the header X-Admission-Signature: “t=…,v1=…”, the HMAC-SHA256 of “t.body” with the secret. An answer from 200 to 299 within 10 seconds is good; otherwise the call is repeated for about a day.',
   createTitle: 'New webhook',
   changeTitle: 'Change the webhook',
   changeOf: 'Change {url}',
@@ -17,7 +17,7 @@ export const texts = {
   off: 'Off',
   failing: 'Failing',
   gaveUp: 'Switched off',
-  failingSince: 'No call has gone well since {time}',
+  failingSince: 'All calls have failed since {time}',
   switchedOff:
     'Switched off automatically on {time}, because no call succeeded for days. Change it to switch it on again.',
   oldUntil: 'The old secret signs as well until {time}',
