@@ -33,7 +33,7 @@ function useShortcut(focus: () => void): void {
   }, []);
 }
 
-const nobody = { people: [], count: 0, hasMore: false } as const;
+const noPeople = { people: [], count: 0, hasMore: false } as const;
 
 /** The people found for a text; `isCurrent` once the answer is of this text. */
 function usePeople(typed: string) {
@@ -42,7 +42,7 @@ function usePeople(typed: string) {
   const skip = settled.length < limits.search.shortest;
   const { data, loading, error } = useFindPeopleQuery({ variables: { input: { text: settled } }, skip });
   return {
-    ...(skip ? nobody : (data?.foundPeople ?? nobody)),
+    ...(skip ? noPeople : (data?.foundPeople ?? noPeople)),
     error: skip ? undefined : error,
     isShort: text.length < limits.search.shortest,
     isCurrent: !loading && settled === text,

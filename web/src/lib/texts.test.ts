@@ -66,7 +66,7 @@ describe('translate', () => {
     expect(textsOf('common')('found', { count: 300 })).toBe('300 entries');
   });
 
-  it('counts nobody as 0 in Bangla, whose plural form of 0 is that of 1', async () => {
+  it('counts no one as 0 in Bangla, whose plural form of 0 is that of 1', async () => {
     await changeLanguage('bn');
     await loadTexts(['applicants']);
     expect(textsOf('applicants')('everyoneFound', { count: 0 })).toBe('০ জন নিবন্ধন করেছেন');

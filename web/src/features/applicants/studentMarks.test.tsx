@@ -68,14 +68,14 @@ describe('MarksForm', () => {
     const theirs = marks({ components: valuesOf(12, 7), version: 2 });
     api.answers({
       profile: student({ marks: theirs }),
-      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this', { field: 'version' }),
     });
     await user.click(button('Save marks'));
     expect(await screen.findByText('Was “30”, is “12” now.')).toBeVisible();
     expect(written()).toHaveValue('35');
     // The conflict is shown once, above the form.
     const form = screen.getByRole('form', { name: 'Add or Edit Marks' });
-    expect(within(form).queryByText('Somebody else has changed this')).not.toBeInTheDocument();
+    expect(within(form).queryByText('Someone else has changed this')).not.toBeInTheDocument();
     api.answers({ updateMarks: { id: 'p1', marks: marks({ components: valuesOf(35, 7), version: 3 }) } });
     await user.click(button('Save mine over it'));
     await waitFor(() => expect(saved()).toHaveLength(2));

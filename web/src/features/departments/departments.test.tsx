@@ -177,7 +177,7 @@ describe('EditDepartmentPage', () => {
       department: { ...physics, departmentName: 'Applied Physics', version: 9 },
       saveDepartment: ({ input }: { input: { version: number } }) => {
         if (input.version !== 9) {
-          throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+          throw refusal('CONFLICT', 'Someone else has changed this', { field: 'version' });
         }
         return { ...physics, version: 10 };
       },
@@ -185,7 +185,7 @@ describe('EditDepartmentPage', () => {
     await view.user.click(button('Update'));
     expect(await screen.findByText('Was “Physics”, is “Applied Physics” now.')).toBeVisible();
     expect(field('Name of the department')).toHaveValue('Physics (mine)');
-    expect(screen.queryByText('Somebody else has changed this')).not.toBeInTheDocument();
+    expect(screen.queryByText('Someone else has changed this')).not.toBeInTheDocument();
     return view;
   };
 

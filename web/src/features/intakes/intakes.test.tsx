@@ -110,7 +110,7 @@ it('IntakePage shows after a close that no applicant is affected, and does not e
   api.answers({ ruleSetPage, intake: closed, intakeClosingImpact, closeIntake: closed });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Close now' }));
-  expect(await screen.findByText('Closed. Nobody had begun without submitting')).toBeVisible();
+  expect(await screen.findByText('Closed. No one had begun without submitting')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Tell them by SMS' })).not.toBeInTheDocument();
   const quiet = screen.getByRole('link', { name: 'Who may apply' });
   const archive = screen.getByRole('button', { name: 'Archive' });

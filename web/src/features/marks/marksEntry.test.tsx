@@ -195,7 +195,7 @@ describe('marks entry', () => {
     api.answers({
       profile: storedMarks('u1', { values: { written: 25, viva: 5 }, version: 4, remarks: 'Theirs' }),
       updateMarks: ({ input }: Given) => {
-        if (input.version < 4) throw refusal('CONFLICT', 'Somebody else has changed this', { field: 'version' });
+        if (input.version < 4) throw refusal('CONFLICT', 'Someone else has changed this', { field: 'version' });
         return store({ input });
       },
     });
@@ -203,7 +203,7 @@ describe('marks entry', () => {
     await user.type(written('KARIM UDDIN'), '30');
     await user.type(viva('KARIM UDDIN'), '8{Enter}');
     expect(await rowOf('KARIM UDDIN').findByText('Stored now: Written 25, Viva 5, Theirs')).toBeVisible();
-    expect(rowOf('KARIM UDDIN').queryByText(/^Somebody else has changed this/)).not.toBeInTheDocument();
+    expect(rowOf('KARIM UDDIN').queryByText(/^Someone else has changed this/)).not.toBeInTheDocument();
     expect(written('KARIM UDDIN')).toHaveValue('30');
     await user.click(screen.getByRole('button', { name: 'Save mine over it: KARIM UDDIN' }));
     expect(await rowOf('KARIM UDDIN').findByText('Saved')).toBeVisible();
@@ -213,7 +213,7 @@ describe('marks entry', () => {
   it('on a conflict can take the stored marks', async () => {
     api.answers({
       profile: storedMarks('u1', { absent: true, version: 4 }),
-      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this', { field: 'version' }),
     });
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');
@@ -226,7 +226,7 @@ describe('marks entry', () => {
   it('treats a conflict with equal stored marks as saved', async () => {
     api.answers({
       profile: storedMarks('u1', { values: { written: 30, viva: 8 }, version: 1 }),
-      updateMarks: refuses('CONFLICT', 'Somebody else has changed this', { field: 'version' }),
+      updateMarks: refuses('CONFLICT', 'Someone else has changed this', { field: 'version' }),
     });
     const { user } = await open();
     await user.type(written('KARIM UDDIN'), '30');

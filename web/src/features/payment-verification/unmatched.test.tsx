@@ -96,10 +96,10 @@ describe('UnmatchedList', () => {
   });
 
   it('a notification to refund can only be marked as refunded', async () => {
-    answer(unmatched({ state: 'REFUND_DUE', reason: 'Nobody asked for it' }));
+    answer(unmatched({ state: 'REFUND_DUE', reason: 'No one asked for it' }));
     await open();
     const shown = await card();
-    expect(shown.getByText('Reason: Nobody asked for it')).toBeVisible();
+    expect(shown.getByText('Reason: No one asked for it')).toBeVisible();
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Has been paid back']);
   });
 
@@ -119,7 +119,7 @@ describe('UnmatchedList', () => {
     answer(unmatched());
     const { user } = await open();
     await user.click((await card()).getByRole('button', { name: 'To be paid back' }));
-    await user.type(dialog().getByLabelText('Reason'), 'Belongs to nobody');
+    await user.type(dialog().getByLabelText('Reason'), 'Belongs to no one');
     answer();
     api.answers({
       decideUnmatchedPayment: refuses(

@@ -182,9 +182,9 @@ describe('SittingPage', () => {
   });
 
   it.each([
-    ['nobody has a seat', 0, false],
+    ['no one has a seat', 0, false],
     ['the officer unticks it', 57, true],
-  ])('tells nobody if %s', async (_, planned, isAsked) => {
+  ])('notifies no one if %s', async (_, planned, isAsked) => {
     api.answers({ sitting: { ...sitting, planned }, ...choices, saveSitting: saved });
     const { user } = await open('/sittings/s1');
     const ends = await screen.findByLabelText('Exam ends');
@@ -198,7 +198,7 @@ describe('SittingPage', () => {
     expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(false);
   });
 
-  it('tells nobody if another officer moved the sitting meanwhile, and this one keeps those times', async () => {
+  it('notifies no one if another officer moved the sitting meanwhile, and this one keeps those times', async () => {
     const seated = { ...sitting, planned: 57 };
     const moved = { ...seated, version: 3, ends: '2027-01-15T11:00:00.000Z' };
     const refused = refuses('CONFLICT', 'Someone else has changed this', { field: 'version' });

@@ -123,7 +123,7 @@ describe('WebhookDialog', () => {
     await user.click(await screen.findByRole('button', { name: `Change ${accounts.url}` }));
     await user.click(dialog().getByLabelText('Result published'));
     api.answers({
-      saveWebhook: refuses('CONFLICT', 'Somebody was faster', { field: 'version' }),
+      saveWebhook: refuses('CONFLICT', 'Someone was faster', { field: 'version' }),
       webhooks: [{ ...accounts, enabled: false, version: 4 }],
     });
     await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -51,7 +51,7 @@ export const texts = {
   closingUnpaid_other: '{count} applicants have submitted and not paid, and still can until the last moment to pay.',
   closedTitle_one: 'Closed. It concerns {count} person who has not submitted',
   closedTitle_other: 'Closed. It concerns {count} people who have not submitted',
-  closedNobody: 'Closed. Nobody had begun without submitting',
+  closedNobody: 'Closed. No one had begun without submitting',
   closedFirst: 'One message goes to the first {count} of them.',
   tellBySms: 'Tell them by SMS',
   tellByMail: 'Tell them by e-mail',
