@@ -135,6 +135,8 @@ function useKeyboardScroll(frame: { current: HTMLElement | null }): boolean {
       setFocusable(isWide && !current.querySelector('a[href], button, input, select'));
     });
     observer.observe(current);
+    // Its content grows by itself when the fonts load.
+    if (current.firstElementChild) observer.observe(current.firstElementChild);
     return () => observer.disconnect();
   }, [frame]);
   return isFocusable;

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../test/axe.ts';
 import { applyPhoneStyles } from '../../test/phoneStyles.ts';
 import { renderView } from '../../test/render.tsx';
@@ -119,6 +119,34 @@ describe('DataTable sorting', () => {
     // The control of the card layout is hidden at the width of these tests.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by', hidden: true }), 'Name, descending');
     expect(onSort).toHaveBeenLastCalledWith({ key: 'name', direction: 'desc' });
+  });
+});
+
+describe('DataTable that scrolls', () => {
+  it('takes the focus when its content outgrows it', async () => {
+    const grow: ((element: Element) => void)[] = [];
+    class Observer {
+      readonly #seen = new Set<Element>();
+      constructor(onChange: () => void) {
+        grow.push((element) => this.#seen.has(element) && onChange());
+      }
+      observe(element: Element) {
+        this.#seen.add(element);
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { container } = await open({
+      columns: [{ key: 'year', header: 'Year', cell: ({ year }) => year, primary: true }],
+      selection: undefined,
+    });
+    const table = container.querySelector('table') ?? document.body;
+    vi.spyOn(table.parentElement ?? table, 'scrollWidth', 'get').mockReturnValue(2000);
+    act(() => {
+      for (const one of grow) one(table);
+    });
+    expect(screen.getByRole('group', { name: 'Applicants' })).toHaveAttribute('tabindex', '0');
   });
 });
 
