@@ -8,7 +8,7 @@ import { ExamOption } from './ExamOption.tsx';
 import type { WizardExam } from './wizard.values.ts';
 
 interface OtherProgramsProps extends FieldBinding<string[]> {
-  /** The other open exams. */
+  /** The other open exams of the same level. */
   others: readonly WizardExam[];
   /** The chosen program. */
   course: string;

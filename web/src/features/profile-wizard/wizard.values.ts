@@ -139,9 +139,11 @@ export function withWantedExam(values: WizardValues, exams: readonly WizardExam[
   return values.examId === '' && exams.some(({ id }) => id === wanted) ? { ...values, examId: wanted ?? '' } : values;
 }
 
-/** All exams but the chosen one (specification, section 5). */
-export const otherExams = ({ examId }: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] =>
-  exams.filter(({ id }) => id !== examId);
+/** The other exams of the same level: an undergraduate cannot be interested in a program for graduates. */
+export function otherExams({ examId }: Pick<WizardValues, 'examId'>, exams: readonly WizardExam[]): WizardExam[] {
+  const level = exams.find(({ id }) => id === examId)?.courseType;
+  return exams.filter(({ id, courseType }) => id !== examId && (level === undefined || courseType === level));
+}
 
 /** The values of visible fields only: a hidden field must not block the submission. */
 function visibleValues(values: WizardValues, exams: readonly WizardExam[]): Partial<WizardValues> {
