@@ -12,10 +12,13 @@ export interface RequestTimes {
   drain: number;
   /** From the connection until the headers are complete. */
   headers: number;
-  /** Without any byte taken of an answer that waits to be read, until its connection is closed; at most twice as long. */
+  /**
+   * Without progress of an answer that waits to be read, until its connection is closed; at most twice as long. The kernel reports progress
+   * only after about 1 MB, so that a line of 5 KB/s needs minutes.
+   */
   unread: number;
 }
-export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000, unread: 30_000 };
+export const requestTimes: RequestTimes = { answer: 30_000, drain: 3_000, headers: 15_000, unread: 300_000 };
 
 /** A body of 2 MB takes eight minutes at this rate; the server's request timeout of two minutes cuts it earlier. */
 const minBytesPerSecond = 4096;
