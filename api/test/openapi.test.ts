@@ -162,7 +162,11 @@ it('every page of a list has a range and a default', () => {
     parameters.filter((one) => /^page(Number)?$/.test(one.name)).map(({ schema }) => ({ name, schema })),
   );
   expect(pages.length).toBeGreaterThan(4);
-  const loose = pages.filter(({ schema }) => !('minimum' in schema && 'maximum' in schema && 'default' in schema));
+  // Without parameters it answers all rows: a client that sends a declared default would get the first page.
+  const isWhole = (name: string): boolean => name.includes('/users/payment/pending');
+  const loose = pages.filter(
+    ({ name, schema }) => !('minimum' in schema && 'maximum' in schema) || 'default' in schema === isWhole(name),
+  );
   expect(loose.map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { limits } from '@admission/schema';
-import { limitRange, pageRange } from '../../rest/ranges.ts';
 import type { RestRow } from '../../rest/rows.ts';
 
 export const paymentRows: RestRow[] = [
@@ -22,12 +21,13 @@ export const paymentRows: RestRow[] = [
   {
     on: 'GET /users/payment/pending',
     run: 'RestPendingPayments',
+    // Without defaults: a client that sends them would get the first page instead of all rows.
     ranges: {
-      page: pageRange,
+      page: { minimum: 1, maximum: limits.pages.last, description: 'From 1.' },
       limit: {
-        ...limitRange(limits.pages.applicants),
-        description:
-          'Rows of a page. Without page and limit: all rows, of an intake the first 5000; `count` is the number of all.',
+        minimum: 1,
+        maximum: limits.pages.applicantsMax,
+        description: `Rows of a page, ${limits.pages.applicants} if only the page is given. Without page and limit: all rows, of an intake the first 5000; \`count\` is the number of all.`,
       },
     },
     summary: 'The bank slips that wait for an administrator',
