@@ -19,14 +19,27 @@ export async function startWorker(app: App, queue: PgBossQueue, jobs: readonly J
     const { name, cron, concurrency = 10, isLong, urgentConcurrency } = declared;
     if (cron) await queue.boss.schedule(name, cron, {}, { tz: 'Asia/Dhaka' });
     const run = (batch: QueuedJob<unknown>[]) => Promise.all(batch.map((queued) => runJob(app, declared, queued)));
-    // One poller per queue, as with `localConcurrency` each concurrent worker polls; but a batch lasts as long as its slowest job.
-    const claims = isLong ? { batchSize: 1, localConcurrency: concurrency } : { batchSize: concurrency };
-    await queue.boss.work(name, { ...polling, ...claims }, run);
+    // A batch lasts as long as its slowest job.
+    if (isLong) for (let count = 0; count < concurrency; count += 1) await pollOneByOne(queue, name, run);
+    // One poller per queue, as with `localConcurrency` each concurrent worker polls.
+    else await queue.boss.work(name, { ...polling, batchSize: concurrency }, run);
     if (!urgentConcurrency) continue;
     // Two is the smallest size with `burstWhenBatchFull`.
     const urgent = { batchSize: 2, localConcurrency: Math.ceil(urgentConcurrency / 2), minPriority: urgentPriority };
     await queue.boss.work(name, { ...polling, ...urgent }, run);
   }
+}
+
+type Run = (batch: QueuedJob<unknown>[]) => Promise<JobResult[]>;
+
+/** Starts a poller that claims one job and, after it, the next without a pause: pg-boss does so only for full batches of several. */
+async function pollOneByOne({ boss }: PgBossQueue, name: string, run: Run): Promise<void> {
+  let id = '';
+  id = await boss.work(name, { ...polling, batchSize: 1 }, async (batch: QueuedJob<unknown>[]) => {
+    const results = await run(batch);
+    boss.notifyWorker(id);
+    return results;
+  });
 }
 
 /** Runs a job with the request id of its cause, so that one search of the log finds both. */
