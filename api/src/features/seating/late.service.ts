@@ -64,13 +64,17 @@ export async function seatLate(
   const wishes = offersWishes ? await wishesOf(ctx, profileId) : [];
   const [seat] = await queryRows<{ id: string }>(ctx.db, bestSeat, [sittingId, profileId, wishes]);
   if (!seat) return false;
+  // Whom the plan gave the seat lost it before the plan was published: it is kept.
+  const isKept = seat.id === formerSeatId;
+  const previous = isKept ? null : formerSeatId;
   await queryRows(
     ctx.db,
     `INSERT INTO seat_assignments (sitting_id, profile_id, user_id, seat_id, previous_seat_id, late, during, assigned_at, changed_at)
       SELECT $1, profile_id, user_id, $3, $4, true, 'empty', $5, CASE WHEN $4::uuid IS NOT NULL THEN $5::timestamptz END
       FROM applications WHERE profile_id = $2`,
-    [sittingId, profileId, seat.id, formerSeatId, ctx.now()],
+    [sittingId, profileId, seat.id, previous, ctx.now()],
   );
+  if (isKept) return true;
   await record(ctx, {
     action: formerSeatId ? 'seat.moved' : 'seat.assigned',
     subject: { type: 'profile', id: profileId },
