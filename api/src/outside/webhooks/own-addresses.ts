@@ -19,8 +19,12 @@ export async function findOwnAddresses(host: string, resolve: ResolveHost): Prom
   const now = performance.now();
   if (last && now - last.readAt < lifeMs) return new Set(await last.addresses);
   const addresses = readAddresses(host, resolve, last);
-  byHost.set(host, { readAt: now, addresses });
-  return new Set(await addresses);
+  const reading = { readAt: now, addresses };
+  byHost.set(host, reading);
+  const found = await addresses;
+  // Without any address the check would be off until the next look-up.
+  if (found.length === 0 && byHost.get(host) === reading) byHost.delete(host);
+  return new Set(found);
 }
 
 async function readAddresses(

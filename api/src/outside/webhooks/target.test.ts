@@ -100,6 +100,15 @@ it('assertTarget resolves the host of the product once for many targets', async 
   expect(asked.filter((host) => host === 'admission.example.edu')).toHaveLength(1);
 });
 
+it('assertTarget looks up the host of the product again after a look-up without an answer', async () => {
+  let isAnswering = false;
+  const resolve = async (host: string) =>
+    host === 'admission.example.edu' && !isAnswering ? [] : policy.resolve(host);
+  expect(await refusalOf('https://alias.example.org/', { ...policy, resolve })).toBe('accepted');
+  isAnswering = true;
+  expect(await refusalOf('https://alias.example.org/', { ...policy, resolve })).toBe('webhookUrlPrivate');
+});
+
 describe('postWebhook', () => {
   it('does not connect to a host whose public address has become private', async () => {
     let calls = 0;
