@@ -102,9 +102,10 @@ const scale = { min: limits.gpa.lowest, max: limits.gpa.max };
 const gpa = (of: 'ssc' | 'hsc') =>
   must(numeric(`${of}GpaInvalid`), `${of}GpaRequired`).test(
     where<number>((value, { eligibility }) => {
-      const isPrinted = value <= scale.max && Number(value.toFixed(decimals)) === value;
-      if (eligibility) return isPrinted && value >= scale.min ? null : { key: 'gpaScale', params: scale };
-      return isPrinted ? null : `${of}GpaRange`;
+      const isPrinted = Number(value.toFixed(decimals)) === value;
+      if (!eligibility) return isPrinted && value <= scale.max ? null : `${of}GpaRange`;
+      if (value < scale.min || value > scale.max) return { key: 'gpaScale', params: scale };
+      return isPrinted ? null : `${of}GpaInvalid`;
     }),
   );
 
