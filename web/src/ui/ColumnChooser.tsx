@@ -38,8 +38,8 @@ function useMatches(query: string): boolean {
 }
 
 /**
- * The hidden columns: the user's choice, stored on this device per table; without one, the columns that need a wider window. Of these,
- * `folded` are in the cell of another column.
+ * The hidden columns: the user's choice, stored on this device per table; without one, the columns that need a wider window. Of the
+ * latter, `folded` are in the cell of another column: a choice hides exactly what is not ticked.
  */
 export function useHiddenColumns(key: string | undefined, columns: readonly Choosable[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => storedHidden(key));
@@ -50,7 +50,7 @@ export function useHiddenColumns(key: string | undefined, columns: readonly Choo
   };
   const hidden = chosen ?? columns.flatMap(({ key: column, from }) => (key && from && isNarrower[from] ? column : []));
   const folded = columns.flatMap(({ key: column, from, under }) =>
-    from && under && isNarrower[from] && hidden.includes(column) ? column : [],
+    !chosen && key && from && under && isNarrower[from] ? column : [],
   );
   return { hidden, folded, change };
 }
