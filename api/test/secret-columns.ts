@@ -52,6 +52,7 @@ export const harmlessColumns: Readonly<Record<string, string>> = {
   'mark_imports.sha256': 'recognises a repeated file',
   'images.sha256': 'recognises a repeated file',
   'images.file_key': 'useless without the signature of the address',
+  'exports.token_id': 'an id',
   'exports.file_key': 'useless without the signature of the address',
   'card_keys.public_key': 'public',
   'door_devices.public_key': 'public',

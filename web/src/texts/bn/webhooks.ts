@@ -64,7 +64,7 @@ export const texts: TranslationOf<'webhooks'> = {
   SEAT_CHANGED: 'আসন পরিবর্তন',
   SEAT_FREED: 'আসন খালি করা',
   SITTING_MOVED: 'পরীক্ষার সময় পরিবর্তন',
-  ATTENDANCE_CLOSED: 'উপস্থিতি চূড়ান্ত',
+  ATTENDANCE_CLOSED: 'উপস্থিতি গ্রহণ বন্ধ',
   PAYMENT_REVERSED: 'পেমেন্ট বাতিল',
   RESULT_WITHDRAWN: 'ফল প্রত্যাহার',
   REMARKS_RELEASED: 'মন্তব্য উন্মুক্ত',
