@@ -168,9 +168,14 @@ describe('DataTable columns', () => {
       const second = await open(wide);
       expect(screen.getByText('2027')).toBeVisible();
       second.unmount();
-      await open(below);
+      const folded = await open(below);
       expect(screen.queryByRole('columnheader', { name: 'Year' })).not.toBeInTheDocument();
       expect(screen.getByRole('rowheader', { name: /Year 2027$/ })).toBeVisible();
+      await folded.user.click(screen.getByRole('button', { name: 'Columns' }));
+      await folded.user.click(box('Year'));
+      expect(screen.getByRole('columnheader', { name: 'Year' })).toBeVisible();
+      await folded.user.click(box('Year'));
+      expect(screen.queryByText('2027')).not.toBeInTheDocument();
     } finally {
       window.matchMedia = matchMedia;
     }
