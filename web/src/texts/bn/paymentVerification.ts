@@ -41,7 +41,7 @@ export const texts: TranslationOf<'paymentVerification'> = {
   proposedBy: 'প্রস্তাব করেছেন',
   proposedAt: 'প্রস্তাবের সময়',
   approve: 'অনুমোদন: এতেই ফি পরিশোধ',
-  withdraw: 'তুলে নিন',
+  withdraw: 'প্রত্যাহার করুন',
   withdrawText: '{name}-এর যে পেমেন্ট আপনি প্রস্তাব করেছেন, তা তালিকা থেকে বাদ যাবে।',
   rejectProposalText: '{name}-এর জন্য {officer}-এর প্রস্তাবিত পেমেন্ট গ্রহণ করা হবে না। ফির অবস্থা বদলাবে না।',
   ownPassword: 'আপনার নিজের পাসওয়ার্ড',
