@@ -33,7 +33,7 @@ it('OutdatedNote is shown once, with a reload button, and keeps form values', as
   });
   await act(() => Promise.allSettled([send(SiteDocument), send(SiteDocument)]));
   expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
-  expect(screen.getByText('A newer version of this site is there').closest('[role=status]')).not.toBeNull();
+  expect(screen.getByText('A newer version of this site is available').closest('[role=status]')).not.toBeNull();
   expect(screen.getByLabelText('Message')).toHaveValue('Half a sentence');
   await expectAccessible();
   await act(() => changeLanguage('bn'));

@@ -34,7 +34,7 @@ it.each([
 });
 
 it.each([
-  ['with an application', {}, 'You get an SMS and a mail'],
+  ['with an application', {}, 'You get an SMS and an e-mail'],
   ['without an application', null, 'You have not applied'],
 ])('ResultPage %s and without a result says so', async (_, marks, text) => {
   await open(marks);

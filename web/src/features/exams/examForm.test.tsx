@@ -184,7 +184,10 @@ describe('EditExamPage', () => {
     api.answers({ saveExam: moved });
     await user.click(button('Save the change'));
     expect(await screen.findByText('Saved. It concerns 12 applicants')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Tell them by SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    expect(screen.getByRole('link', { name: 'Notify them by SMS' })).toHaveAttribute(
+      'href',
+      '/messages/new?channel=sms',
+    );
     api.answers({ saveExam: examToEdit({ applicantCount: 12, version: 5 }) });
     await user.click(button('Undo the change'));
     await waitFor(() => expect(screen.queryByText('Saved. It concerns 12 applicants')).not.toBeInTheDocument());

@@ -138,7 +138,10 @@ describe('the conducted switch', () => {
     await user.click(await toggle());
     expect(await screen.findByText('Saved. It concerns 12 applicants')).toBeVisible();
     expect(screen.getByText('Physics Spring 2027: Conducted')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Tell them by SMS' })).toHaveAttribute('href', '/messages/new?channel=sms');
+    expect(screen.getByRole('link', { name: 'Notify them by SMS' })).toHaveAttribute(
+      'href',
+      '/messages/new?channel=sms',
+    );
     await expectAccessible(container);
     await user.click(button('Undo the change'));
     await waitFor(() =>

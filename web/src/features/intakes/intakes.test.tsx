@@ -87,7 +87,7 @@ it('IntakePage shows the applicants affected by a close, informs them and undoes
   await user.click(dialog.getByRole('button', { name: 'Close now' }));
   expect(await screen.findByText('Closed. It concerns 2 people who have not submitted')).toBeVisible();
   await expectAccessible();
-  const tell = screen.getByRole('link', { name: 'Tell them by SMS' });
+  const tell = screen.getByRole('link', { name: 'Notify them by SMS' });
   expect(tell).toHaveAttribute('href', '/messages/new?channel=sms');
   tell.addEventListener('click', (event) => event.preventDefault());
   await user.click(tell);
@@ -111,7 +111,7 @@ it('IntakePage shows after a close that no applicant is affected, and does not e
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Close now' }));
   expect(await screen.findByText('Closed. No one had begun without submitting')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Tell them by SMS' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Notify them by SMS' })).not.toBeInTheDocument();
   const quiet = screen.getByRole('link', { name: 'Who may apply' });
   const archive = screen.getByRole('button', { name: 'Archive' });
   expect(getComputedStyle(archive).backgroundColor).toBe(getComputedStyle(quiet).backgroundColor);
@@ -191,7 +191,7 @@ it('IntakePage shows who would be informed of an extension for everyone and when
     return dialog;
   };
   const dialog = await extend();
-  expect(await dialog.findByText('3 SMS to 2 people, BDT 1.50, and a mail to each')).toBeVisible();
+  expect(await dialog.findByText('3 SMS to 2 people, BDT 1.50, and an e-mail to each')).toBeVisible();
   expect(dialog.getByText(/^It is night in Dhaka: the messages wait until .*5.*8:00/)).toBeVisible();
   await expectAccessible();
   const variables = { intakeId: 'intake-1', until: '2027-01-15T11:00:00.000Z' };

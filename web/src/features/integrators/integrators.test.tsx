@@ -191,7 +191,7 @@ describe('token actions', () => {
     const { user } = await open(website);
     await user.click(await screen.findByRole('button', { name: 'Revoke Website' }));
     expect(dialog().getByText('Are you sure?')).toBeVisible();
-    expect(dialog().getByText(/The token “Website” stops at its next request/)).toBeVisible();
+    expect(dialog().getByText(/The token “Website” stops permanently at its next request/)).toBeVisible();
     await user.type(dialog().getByLabelText(/^Reason/), 'Leaked');
     api.answers({
       revokeIntegratorToken: { msg: 'Token Revoked' },

@@ -117,7 +117,7 @@ describe('submitted merit list', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve and publish' }));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     expect(within(dialog).getByText('5 applicants then immediately see result and rank.')).toBeVisible();
-    expect(await within(dialog).findByText('7 SMS to 4 people, BDT 2.45, and a mail to each')).toBeVisible();
+    expect(await within(dialog).findByText('7 SMS to 4 people, BDT 2.45, and an e-mail to each')).toBeVisible();
     answer(examOf([published()]));
     await user.click(within(dialog).getByRole('button', { name: 'Publish and notify' }));
     expect(await screen.findByText('Published')).toBeVisible();

@@ -177,7 +177,9 @@ describe('SittingPage', () => {
     await user.type(ends, '15/01/2027 16:30');
     expect(screen.getByRole('checkbox', { name: label })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The sitting is saved. 58 people were notified of the new times.')).toBeVisible();
+    expect(
+      await screen.findByText('The sitting is saved. 58 people are being notified of the new times.'),
+    ).toBeVisible();
     expect(api.calls('SaveSitting')[0]?.variables['tell']).toBe(true);
   });
 

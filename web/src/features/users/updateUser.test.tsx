@@ -57,7 +57,7 @@ describe('Update User', () => {
     const name = 'Sign out on all devices';
     await user.click(dialog.getByRole('button', { name }));
     const asked = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
-    expect(asked.getByText(/^SELIM is signed out on every device at once/)).toBeVisible();
+    expect(asked.getByText(/^SELIM is signed out on every device immediately/)).toBeVisible();
     expect(asked.queryByLabelText('Your own password')).not.toBeInTheDocument();
     expect(api.calls('EndUserSessions')).toEqual([]);
     api.answers({ endUserSessions: refuses('NOT_FOUND', 'User not found') });

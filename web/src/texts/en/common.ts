@@ -33,7 +33,7 @@ export const texts = {
   goHome: 'Go to the home page',
   errorTitle: 'Something went wrong',
   newVersion: 'A newer version of this page is available. Reload it.',
-  newVersionTitle: 'A newer version of this site is there',
+  newVersionTitle: 'A newer version of this site is available',
   newVersionText:
     'This page no longer works with it. Reload it to continue. Saved data is kept; copy first what you do not want to type again.',
   reload: 'Reload',

@@ -109,7 +109,7 @@ export const texts = {
   notSelectedStep2: 'If you think that your marks are wrong, write to the admission office with your applicant ID.',
   absentStep1: 'If you sat the exam, tell the admission office immediately, with your admit card.',
   noResultTitle: 'Your result is not published yet',
-  noResultText: 'You get an SMS and a mail when it is published, and it appears here and on your dashboard.',
+  noResultText: 'You get an SMS and an e-mail when it is published, and it appears here and on your dashboard.',
   noApplicationText: 'You have not applied for an exam yet.',
   resultNotices: 'Read the notices',
 } as const;

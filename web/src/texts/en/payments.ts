@@ -90,7 +90,7 @@ export const texts = {
   copyAccount: 'Copy the account number',
   writeOnSlip: 'Write on the deposit slip: {name}, {phone}.',
   waitBkashText: 'Do not pay at the bank as well. Submit a bank slip number only if you have already paid there.',
-  reviewTitle: 'A payment of yours is being checked',
+  reviewTitle: 'Your payment is being reviewed',
   rejectedTitle: 'The bank slip number {number} was not accepted',
   rejectedText: 'Check the number and submit it again, or pay with bKash.',
   rejectedLateText: 'Check the number and submit it again. Do not pay a second time.',

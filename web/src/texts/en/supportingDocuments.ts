@@ -31,7 +31,7 @@ export const texts = {
   accept: 'Accept',
   sendBack: 'Send back',
   sendBackNamed: 'Send back: {label}',
-  sendBackText: 'The applicant gets the reason by SMS and mail, and can send it again.',
+  sendBackText: 'The applicant gets the reason by SMS and e-mail, and can send it again.',
   reasonHint: 'The applicant reads it.',
   documentUnreadable: 'The document cannot be read. Please photograph it again in good light',
   documentCut: 'A part of the page is cut off',
