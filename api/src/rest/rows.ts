@@ -38,7 +38,8 @@ export type DataOf<Name extends OperationName> = Legacy<Operations[Name]['data']
 interface NumberRange {
   minimum: number;
   maximum: number;
-  default: number;
+  /** Absent where the call without the parameter answers all rows. */
+  default?: number;
   description: string;
 }
 
